@@ -43,9 +43,9 @@ export const gatewayRefusals = {
   },
   cs_CZ: {
     gopay_day_limit:
-      'Dosáhli jste 24hodinového limitu pro platby přes GoPay (k dispozici je {amount}). Zvolte jiný způsob platby, nebo nižší částku.',
+      'Dosáhli jste 24hodinového limitu pro platby přes GoPay (nyní k dispozici {amount}). Zvolte jiný způsob platby, nebo nižší cenu.',
     gopay_maximum:
-      'Nejvyšší objednávka při platbě přes GoPay je {amount}. Zvolte jiný způsob platby, nebo nižší částku.',
+      'Nejvyšší částka objednávky pro platbu přes GoPay je {amount}. Zvolte jiný způsob platby, nebo nižší cenu.',
     too_many_open_payments:
       'Máte rozpracováno mnoho nezaplacených plateb. Některou zaplaťte, nebo to zkuste za hodinu.',
     payment_unknown: 'Tato platba neexistuje.',
@@ -56,9 +56,9 @@ export const gatewayRefusals = {
   },
   sk_SK: {
     gopay_day_limit:
-      'Dosiahli ste 24-hodinový limit pre platby cez GoPay (k dispozícii je {amount}). Zvoľte iný spôsob platby alebo nižšiu sumu.',
+      'Dosiahli ste 24-hodinový limit pre platby cez GoPay (teraz k dispozícii {amount}). Zvoľte iný spôsob platby alebo nižšiu cenu.',
     gopay_maximum:
-      'Najvyššia objednávka pri platbe cez GoPay je {amount}. Zvoľte iný spôsob platby alebo nižšiu sumu.',
+      'Najvyššia suma objednávky pre platbu cez GoPay je {amount}. Zvoľte iný spôsob platby alebo nižšiu cenu.',
     too_many_open_payments:
       'Máte rozpracovaných veľa nezaplatených platieb. Niektorú zaplaťte alebo to skúste o hodinu.',
     payment_unknown: 'Táto platba neexistuje.',
@@ -69,9 +69,9 @@ export const gatewayRefusals = {
   },
   de_DE: {
     gopay_day_limit:
-      'Sie haben das 24-Stunden-Limit für GoPay-Zahlungen erreicht (verfügbar: {amount}). Wählen Sie eine andere Zahlungsart oder einen niedrigeren Betrag.',
+      'Sie haben das 24-Stunden-Limit für GoPay-Zahlungen erreicht (derzeit {amount} verfügbar). Wählen Sie eine andere Zahlungsart oder einen niedrigeren Preis.',
     gopay_maximum:
-      'Mit GoPay sind höchstens {amount} je Auftrag möglich. Wählen Sie eine andere Zahlungsart oder einen niedrigeren Betrag.',
+      'Der höchste Betrag für die Zahlung mit GoPay ist {amount}. Wählen Sie eine andere Zahlungsart oder einen niedrigeren Preis.',
     too_many_open_payments:
       'Sie haben viele unbezahlte Zahlungen offen. Bezahlen Sie eine davon oder versuchen Sie es in einer Stunde wieder.',
     payment_unknown: 'Diese Zahlung gibt es nicht.',
@@ -82,9 +82,9 @@ export const gatewayRefusals = {
   },
   es_ES: {
     gopay_day_limit:
-      'Ha alcanzado el límite de 24 horas para los pagos con GoPay (disponible: {amount}). Elija otro método de pago o un importe menor.',
+      'Ha alcanzado el límite de 24 horas para pagos con GoPay ({amount} disponible ahora). Elija otro método de pago o un precio menor.',
     gopay_maximum:
-      'El importe máximo por orden con GoPay es {amount}. Elija otro método de pago o un importe menor.',
+      'El importe máximo para el pago con GoPay es de {amount}. Elija otro método de pago o un precio menor.',
     too_many_open_payments:
       'Tiene muchos pagos sin completar. Pague uno de ellos o inténtelo de nuevo dentro de una hora.',
     payment_unknown: 'Este pago no existe.',

@@ -3,6 +3,7 @@ import { fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amou
 import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
 import type {
   Gateway,
+  Hint,
   KnownPayment,
   NuveiAccount,
   PaymentToOpen,
@@ -99,25 +100,28 @@ export function nuvei(options: NuveiOptions): Gateway {
       const said = readAnswer('nuvei', refunded, answer);
       return said.status === 'SUCCESS' && said.transactionStatus === 'APPROVED' ? 'accepted' : 'refused';
     },
-    hint({ query, body }) {
-      const fields =
-        body.length > 0 ? formOf(body) : formOf(Buffer.from(new URLSearchParams(texts(query)).toString()));
-      const of = (name: string) => fields.get(name) ?? '';
-      const expected = notificationChecksum(
-        {
-          totalAmount: of('totalAmount'),
-          currency: of('currency'),
-          responseTimeStamp: of('responseTimeStamp'),
-          transactionId: of('PPP_TransactionID'),
-          status: of('Status'),
-          productId: of('productId'),
-        },
-        secret,
-      );
-      if (!isSameSecret(of('advanceResponseChecksum'), expected)) return undefined;
-      return { about: of('clientUniqueId') || of('merchant_unique_id') || null };
-    },
+    hint: ({ query, body }) => hintIn(query, body, secret),
   };
+}
+
+/** Which payment a notification is about; undefined where its hash is not Nuvei's. */
+function hintIn(query: Hint['query'], body: Buffer, secret: string): ReturnType<Gateway['hint']> {
+  const fields =
+    body.length > 0 ? formOf(body) : formOf(Buffer.from(new URLSearchParams(texts(query)).toString()));
+  const of = (name: string) => fields.get(name) ?? '';
+  const expected = notificationChecksum(
+    {
+      totalAmount: of('totalAmount'),
+      currency: of('currency'),
+      responseTimeStamp: of('responseTimeStamp'),
+      transactionId: of('PPP_TransactionID'),
+      status: of('Status'),
+      productId: of('productId'),
+    },
+    secret,
+  );
+  if (!isSameSecret(of('advanceResponseChecksum'), expected)) return undefined;
+  return { about: of('clientUniqueId') || of('merchant_unique_id') || null };
 }
 
 /** Nuvei's word for a transaction that it does not know. */

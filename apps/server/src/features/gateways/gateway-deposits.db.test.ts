@@ -144,14 +144,14 @@ for (const provider of gatewayProviders) {
     await payer.askAbout(id);
     await payer.play(link, 'charge-back');
     await payer.askAbout(id);
-    const isTold = provider !== 'COMGATE';
-    expect((await payer.shown(client, id)).status).toBe(isTold ? 'disputed' : 'paid');
+    const isReported = provider !== 'COMGATE';
+    expect((await payer.shown(client, id)).status).toBe(isReported ? 'disputed' : 'paid');
     const frozen = await program.database
       .selectFrom('payout_freezes')
       .select('ended_at')
       .where('subject', '=', `gateway-payment:${id}`)
       .execute();
-    expect(frozen).toHaveLength(isTold ? 1 : 0);
+    expect(frozen).toHaveLength(isReported ? 1 : 0);
   });
 }
 

@@ -51,12 +51,18 @@ interface Seen {
   readonly now: Date;
 }
 
-/** The retail order's endpoints. `db` may be the transaction that has just changed the order. */
-export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void {
-  async function shown(db: Database, order: StoredOrder, { language, site, now }: Seen) {
+type ShowOrder = ReturnType<typeof shownBy>;
+
+function shownBy(parts: CreateOrderParts) {
+  return async (db: Database, order: StoredOrder, { language, site, now }: Seen) => {
     const isSlovakHost = site.defaultLocale === 'sk_SK';
     return accept({ order: await viewOrder(db, parts, order, { locale: language, isSlovakHost, now }) });
-  }
+  };
+}
+
+/** The retail order's endpoints. `db` may be the transaction that has just changed the order. */
+export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void {
+  const shown = shownBy(parts);
 
   api.serveWrite(createOrderEndpoint, async (call) => {
     const order = readNewOrder(call.body, parts.rates);
@@ -98,22 +104,13 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
     return canceled.refused ? canceled : shown(call.tx, canceled.value, call);
   });
 
-  api.serveWrite(generateOrderWallet, async (call) => {
-    const made = await generateWallet(call.tx, parts, call.caller, call.body, call.now);
-    return made.refused ? made : shown(call.tx, made.value, call);
-  });
-
-  api.serveWrite(payOrderAgain, async (call) => {
-    const opened = await payAgain(call.tx, parts, call.caller, call.body, call.now);
-    return opened.refused ? opened : shown(call.tx, opened.value, call);
-  });
-
   api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));
 
   api.serveWrite(sendPaymentConfirmation, ({ tx, body, caller }) =>
     confirmPayment(tx, parts, { caller, key: body, limits: api.parts.limits }),
   );
 
+  registerPaying(api, parts, shown);
   registerWaitingPayments(api, parts);
 
   api.serveRead(readLimitsEndpoint, async ({ db, caller, query, now }) =>
@@ -126,6 +123,19 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   api.serveWrite(createTradeEndpoint, async ({ tx, caller, body, now }) =>
     createTrade(tx, caller, body, now),
   );
+}
+
+/** How an order is paid anew: at another address, or through its gateway once more. */
+function registerPaying(api: Api, parts: CreateOrderParts, shown: ShowOrder): void {
+  api.serveWrite(generateOrderWallet, async (call) => {
+    const made = await generateWallet(call.tx, parts, call.caller, call.body, call.now);
+    return made.refused ? made : shown(call.tx, made.value, call);
+  });
+
+  api.serveWrite(payOrderAgain, async (call) => {
+    const opened = await payAgain(call.tx, parts, call.caller, call.body, call.now);
+    return opened.refused ? opened : shown(call.tx, opened.value, call);
+  });
 }
 
 function registerWaitingPayments(api: Api, parts: CreateOrderParts): void {

@@ -1,7 +1,7 @@
 import { availableOf, chain } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
+import { gatewayDoors } from '../../features/gateways/testing/gateway-doors.ts';
 import { dismissOperator } from '../../features/operators/appoint-operator.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
@@ -13,7 +13,6 @@ import {
   openBackOffice,
   secondOperator,
 } from '../testing/back-office.ts';
-import { signIn } from '../testing/demo-sign-in.ts';
 import { heldBitcoin } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -56,26 +55,7 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
       .execute();
     return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
   },
-  '/admin/api/gateway-payments/{id}/refund': async () => ({
-    path: `/admin/api/gateway-payments/${await (await cards()).held('110000')}/refund`,
-    body: {},
-  }),
-  '/admin/api/gateway-payments/{id}/release': async () => ({
-    path: `/admin/api/gateway-payments/${await (await cards()).held('110010')}/release`,
-    body: {},
-  }),
-  '/admin/api/gateway-payments/{id}/settle': async () => ({
-    path: `/admin/api/gateway-payments/${await (await cards()).disputed('110020')}/settle`,
-    body: { choice: 'write_off' },
-  }),
-  '/admin/api/gateway-payments/{id}/end-refund': async () => {
-    const id = await (await cards()).stuckRefund('110030', async (payment) => {
-      const path = `/admin/api/gateway-payments/${payment}/refund`;
-      await first.post(path, {});
-      await second.post(path, {});
-    });
-    return { path: `/admin/api/gateway-payments/${id}/end-refund`, body: { choice: 'given_back' } };
-  },
+  ...gatewayDoors(() => ({ program, first, second })),
   '/admin/api/withdrawals/{id}/give-up': async () => ({
     path: `/admin/api/withdrawals/${await stuckWithdrawal('0.5')}/give-up`,
   }),
@@ -173,18 +153,6 @@ async function unknownFile(amount: string): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return batch.id;
-}
-
-/** Cases of a verified person's, who may bring so much. */
-async function cards() {
-  const owner = await signIn(program, 'verified@dukat.test');
-  const verified = { verification_status_tier2: 'VERIFIED' } as const;
-  await program.database
-    .updateTable('users')
-    .set(verified)
-    .where('email', '=', 'verified@dukat.test')
-    .execute();
-  return gatewayCases(program, owner);
 }
 
 const heldCoins = (amount: string) => heldBitcoin(program, `held-${serial}`, amount);

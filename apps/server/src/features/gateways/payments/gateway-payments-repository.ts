@@ -2,7 +2,7 @@ import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import type { GatewayPaymentStatus, HeldReason } from '@dukat/rules/payments/gateway-payment';
 import { type GatewayProvider, gopayDayMs } from '@dukat/rules/payments/gateways';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
 import '../gateways-tables.ts';
@@ -144,21 +144,14 @@ const paymentsAtOnce = 100;
 
 /** Every payment whose turn to be asked about has come, in the order of their turns. */
 export function duePayments(db: Database, now: Date): AsyncIterable<StoredGatewayPayment> {
-  return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) =>
-    db
-      .selectFrom('gateway_payments')
-      .selectAll()
-      .where('next_ask_at', '<=', now)
-      .where((is) =>
-        last === undefined
-          ? sql<boolean>`true`
-          : is(sql`(next_ask_at, id)`, '>', sql`(${last.next_ask_at}::timestamptz, ${last.id}::bigint)`),
-      )
-      .orderBy('next_ask_at')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-  );
+  return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) => {
+    const due = db.selectFrom('gateway_payments').selectAll().where('next_ask_at', '<=', now);
+    const rest =
+      last === undefined
+        ? due
+        : due.where((is) => is(is.refTuple('next_ask_at', 'id'), '>', is.tuple(last.next_ask_at, last.id)));
+    return rest.orderBy('next_ask_at').orderBy('id').limit(limit).execute();
+  });
 }
 
 /** Payments that wait for their owner's limit of deposits. */

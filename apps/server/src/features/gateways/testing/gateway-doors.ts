@@ -1,0 +1,51 @@
+import type { Operator } from '../../../program/testing/back-office.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import type { TestProgram } from '../../../program/testing/test-program.ts';
+import { gatewayCases } from './gateway-cases.ts';
+
+interface World {
+  readonly program: TestProgram;
+  readonly first: Operator;
+  readonly second: Operator;
+}
+
+const root = '/admin/api/gateway-payments';
+
+/** The doors by which operators decide about payments through gateways, each with a large sum before it. */
+export function gatewayDoors(
+  world: () => World,
+): Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> {
+  /** Cases of a verified person's, who may bring so much. */
+  async function cards() {
+    const { program } = world();
+    const owner = await signIn(program, 'verified@dukat.test');
+    await program.database
+      .updateTable('users')
+      .set({ verification_status_tier2: 'VERIFIED' })
+      .where('email', '=', 'verified@dukat.test')
+      .execute();
+    return gatewayCases(program, owner);
+  }
+
+  return {
+    [`${root}/{id}/refund`]: async () => ({
+      path: `${root}/${await (await cards()).held('110000')}/refund`,
+      body: {},
+    }),
+    [`${root}/{id}/release`]: async () => ({
+      path: `${root}/${await (await cards()).held('110010')}/release`,
+      body: {},
+    }),
+    [`${root}/{id}/settle`]: async () => ({
+      path: `${root}/${await (await cards()).disputed('110020')}/settle`,
+      body: { choice: 'write_off' },
+    }),
+    [`${root}/{id}/end-refund`]: async () => {
+      const id = await (await cards()).stuckRefund('110030', async (payment) => {
+        await world().first.post(`${root}/${payment}/refund`, {});
+        await world().second.post(`${root}/${payment}/refund`, {});
+      });
+      return { path: `${root}/${id}/end-refund`, body: { choice: 'given_back' } };
+    },
+  };
+}
