@@ -1,4 +1,4 @@
-export { type GroupedLines, groupsOfLines } from './line-groups-repository.ts';
+export { groupsOfLines } from './line-groups-repository.ts';
 export {
   type AccountLine,
   balancesAtEnds,

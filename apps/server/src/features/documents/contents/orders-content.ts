@@ -34,7 +34,7 @@ function columnsOf({ locale }: StoredDocument): readonly Column<Order>[] {
   const states = orderStates[locale];
   return [
     { head: words.timeUtc, width: 0, raw: (order) => order.created_at, shown: null },
-    { head: words.time, width: 16, raw: (order) => dateTime(order.created_at) },
+    { head: words.time, width: 20, raw: (order) => dateTime(order.created_at) },
     { head: words.number, width: 10, raw: (order) => order.number },
     { head: words.order, width: 0, raw: (order) => order.id, shown: null },
     { head: words.side, width: 8, raw: (order) => (order.sell ? words.sell : words.buy) },
@@ -46,7 +46,12 @@ function columnsOf({ locale }: StoredDocument): readonly Column<Order>[] {
       raw: (order) => order.given,
       shown: (order) => exact(order.given, order.currency_from),
     },
-    { head: words.currency, width: 0, raw: (order) => order.currency_from, shown: null },
+    {
+      head: `${words.gives} (${words.currency})`,
+      width: 0,
+      raw: (order) => order.currency_from,
+      shown: null,
+    },
     {
       head: words.receives,
       width: 18,
@@ -54,7 +59,12 @@ function columnsOf({ locale }: StoredDocument): readonly Column<Order>[] {
       raw: (order) => order.received,
       shown: (order) => exact(order.received, order.currency_to),
     },
-    { head: words.currency, width: 0, raw: (order) => order.currency_to, shown: null },
+    {
+      head: `${words.receives} (${words.currency})`,
+      width: 0,
+      raw: (order) => order.currency_to,
+      shown: null,
+    },
     {
       head: words.rate,
       width: 16,

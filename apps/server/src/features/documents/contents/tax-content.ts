@@ -1,3 +1,4 @@
+import { lineKinds } from '@dukat/locales/documents/line-kinds';
 import { fillTaxWords, taxWords } from '@dukat/locales/documents/tax-words';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
@@ -126,7 +127,7 @@ function columnsOf({ rules }: TaxReport, { locale }: StoredDocument): readonly C
         ({ value }) => formatAmount(value),
       ),
     },
-    { head: common.fee, width: 0, ...money(({ fee }) => formatAmount(fee)), shown: null },
+    { head: lineKinds[locale].fee, width: 0, ...money(({ fee }) => formatAmount(fee)), shown: null },
     {
       head: words.boughtOn,
       width: 11,

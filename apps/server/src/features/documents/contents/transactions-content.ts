@@ -98,10 +98,10 @@ export function lineColumns({ locale }: Pick<StoredDocument, 'locale'>): readonl
   const kinds = lineKinds[locale];
   return [
     { head: words.timeUtc, width: 0, raw: (line) => line.createdAt.toISOString(), shown: null },
-    { head: words.time, width: 15, raw: (line) => dateTime(line.createdAt) },
+    { head: words.time, width: 20, raw: (line) => dateTime(line.createdAt) },
     {
       head: words.type,
-      width: 18,
+      width: 19,
       raw: (line) => kinds[line.kind],
       shown: ({ kind, market }) =>
         market === null ? kinds[kind] : `${kinds[kind]} ${market.replace('_', '/')}`,
@@ -123,7 +123,7 @@ export function lineColumns({ locale }: Pick<StoredDocument, 'locale'>): readonl
     },
     { head: words.market, width: 0, raw: (line) => line.market ?? '', shown: null },
     { head: words.order, width: 0, raw: (line) => line.orderPublicId ?? '', shown: null },
-    { head: words.reference, width: 23, raw: (line) => line.about ?? '' },
+    { head: words.reference, width: 17, raw: (line) => line.about ?? '' },
     { head: words.number, width: 0, raw: (line) => line.id, shown: null },
   ];
 }

@@ -81,7 +81,7 @@ test('a seeded year comes out as its worked example: 120,000 CZK for what cost 8
     Asset: 'BTC',
     Income: '120000',
     Cost: '80000',
-    'Withdrawal fee': '100',
+    Fee: '100',
     Gain: '39900',
     Tax: 'taxable',
     Currency: 'CZK',
@@ -120,7 +120,7 @@ test('coins for coins is a sale at the price of the day, and what came costs as 
   await book('2026-03-03', ['trade', 'BTC', '-0.0297'], ['trade', 'EUR', '5000']);
   const [exchange, sale] = await report('SK', 2026);
   expect(exchange).toMatchObject({ Type: 'Exchange', Cost: '1000' });
-  const net = Number(exchange?.Income) - Number(exchange?.['Withdrawal fee']);
+  const net = Number(exchange?.Income) - Number(exchange?.Fee);
   expect(Number(sale?.Cost)).toBeCloseTo(net, 6);
   expect(net).toBeGreaterThan(100);
 });

@@ -6,6 +6,7 @@ import type { Column, Report, Written } from './report.ts';
 
 const rowHeight = 14;
 const fontSize = 7.5;
+const smallest = 4;
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
 type Shown<Item> = Column<Item> & { readonly left: number; readonly room: number };
@@ -88,9 +89,15 @@ function drawRow<Item>(
   item: Item,
   top: number,
 ): void {
-  pdf.font(fonts.plain).fontSize(fontSize).fillColor('#1c2430');
+  pdf.font(fonts.plain).fillColor('#1c2430');
   for (const { left, room, align = 'left', raw, shown } of columns) {
-    const text = fitted(pdf, (shown ?? raw)(item), room);
+    pdf.fontSize(fontSize);
+    const full = (shown ?? raw)(item);
+    // A figure that is cut is another figure: it is written smaller instead.
+    const size =
+      align === 'right' ? Math.min(fontSize, (fontSize * room) / pdf.widthOfString(full)) : fontSize;
+    pdf.fontSize(Math.max(smallest, Math.floor(size * 10) / 10));
+    const text = fitted(pdf, full, room);
     const shift = align === 'right' ? room - pdf.widthOfString(text) : 0;
     pdf.text(text, left + Math.max(0, shift), top + 2, { lineBreak: false });
   }

@@ -16,6 +16,7 @@ import { OrderTransactions } from './order-transactions.tsx';
 import { KeepLink } from './payment/keep-link.tsx';
 import { PaymentCard } from './payment/payment-card.tsx';
 import { useReadFigures } from './read-figures.ts';
+import { SendConfirmation } from './send-confirmation.tsx';
 import { MarketWait } from './waiting/market-wait.tsx';
 import { WaitingPayment } from './waiting/waiting-payment.tsx';
 
@@ -73,6 +74,7 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
           <Card as="section" className={classes.card} aria-label={t`Order details`}>
             <h2 className={classes.cardTitle}>{t`Order details`}</h2>
             <OrderFigures order={order} />
+            <SendConfirmation order={order} orderKey={orderKey} />
           </Card>
           <OrderTransactions order={order} />
         </div>

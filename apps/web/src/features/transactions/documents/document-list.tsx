@@ -22,9 +22,11 @@ const isUnfinished = ({ status }: OwnDocument) => status === 'waiting' || status
 /** The newest files of the account: how far they are, and those that can be had. */
 export function DocumentList() {
   const { t } = useLingui();
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const before = trail.at(-1);
   const asked = useApiQuery(
     listDocuments,
-    { query: { limit: shown } },
+    { query: { limit: shown, ...(before !== undefined && { before }) } },
     { everyMs: (answer) => (answer?.exports.some(isUnfinished) === true ? lookEveryMs : false) },
   );
   return (
@@ -36,6 +38,12 @@ export function DocumentList() {
         height={160}
         rows={({ exports }) => exports}
         keyOf={({ id }) => id}
+        cursors={{
+          cursor: before,
+          goOn: (next) => setTrail([...trail, next]),
+          goBack: () => setTrail(trail.slice(0, -1)),
+        }}
+        next={({ before: next }) => next}
         empty={<Quiet>{t`The files you create will be here for seven days.`}</Quiet>}
       >
         {(row) => <DocumentRow file={row} />}

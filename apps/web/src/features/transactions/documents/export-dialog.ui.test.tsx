@@ -145,3 +145,23 @@ test('a report for the tax is asked for by country and year, and an import says 
     }),
   );
 });
+
+test('of more files than two pages each can be reached', async () => {
+  const files = Array.from({ length: 20 }, (_, at) =>
+    file({ id: `f${20 - at}`, file_name: `file-${20 - at}.csv` }),
+  );
+  await open({
+    '/api/user/exports': ({ query }: { query: { before?: string; limit: number } }) => {
+      const from = query.before === undefined ? 0 : files.findIndex(({ id }) => id === query.before) + 1;
+      const page = files.slice(from, from + query.limit);
+      return { exports: page, before: page.length === query.limit ? page.at(-1)?.id : null };
+    },
+  });
+  await screen.findByText('file-20.csv');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('file-12.csv');
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('file-1.csv');
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('file-5.csv')).toBeDefined();
+});
