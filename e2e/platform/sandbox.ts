@@ -44,6 +44,7 @@ export interface Transfer {
   readonly amount: string;
   readonly variable_symbol: string;
   readonly from_account?: string;
+  readonly from_name?: string;
 }
 
 export const payByBank = (transfer: Transfer) => play(sendSandboxTransfer, { body: transfer });

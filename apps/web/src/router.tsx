@@ -89,6 +89,7 @@ function factsOf({
   version,
   hasSandbox,
   loginProviders,
+  hasBankIdentity,
 }: PageFacts): PageFacts {
   return {
     site,
@@ -104,6 +105,7 @@ function factsOf({
     version,
     hasSandbox,
     loginProviders,
+    hasBankIdentity,
   };
 }
 

@@ -147,7 +147,7 @@ export const pageTable = [
   },
   { key: 'mobile', paths: ['/mobile'], isBuilt: true },
   { key: 'staking', paths: ['/staking'], portfolio: 'basic', isBuilt: true },
-  { key: 'bankid', paths: ['/bankid'], isBuilt: true },
+  { key: 'bankid', paths: ['/bankid'], query: ['state', 'code', 'iss', 'error'], isBuilt: true },
   {
     key: 'email_verification',
     paths: ['/email_verification'],

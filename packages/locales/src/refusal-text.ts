@@ -1,5 +1,6 @@
 import type { LocaleCode } from './locale.ts';
 import { apiKeyRefusals } from './refusals/api-keys.ts';
+import { bankIdRefusals } from './refusals/bankid.ts';
 import { connectedAppRefusals } from './refusals/connected-apps.ts';
 import { contentRefusals } from './refusals/content.ts';
 import { documentRefusals } from './refusals/documents.ts';
@@ -28,6 +29,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   orderRefusals,
   identityRefusals,
   apiKeyRefusals,
+  bankIdRefusals,
   loginProviderRefusals,
   connectedAppRefusals,
   notificationRefusals,

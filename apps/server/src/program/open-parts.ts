@@ -32,6 +32,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import type { Surroundings } from './configuration/surroundings.ts';
 import { endOrdersEverywhere } from './opening/end-orders-everywhere.ts';
 import { bankForOrders, gatewaysForOrders } from './opening/money-for-orders.ts';
+import { openBankId } from './opening/open-bank-id.ts';
 import { openBotCheck } from './opening/open-bot-check.ts';
 import { playedChains, realChains } from './opening/open-chains.ts';
 import { openGateways } from './opening/open-gateways.ts';
@@ -109,6 +110,7 @@ export async function openParts(surroundings: Surroundings) {
     ...trading,
     ...(await openIdentity(surroundings)),
     ...(await openLoginProviders(surroundings)),
+    ...(await openBankId(surroundings)),
     ...(await openDoors(surroundings)),
   };
 }

@@ -31,6 +31,8 @@ export interface PageFacts {
   readonly hasSandbox: boolean;
   /** At whom people may log in; one is drawn with the page, so that nothing moves when it comes. */
   readonly loginProviders: readonly LoginProviderName[];
+  /** Whether banks say for the house who their customers are. */
+  readonly hasBankIdentity: boolean;
 }
 
 /** What the server hands to the renderer with each request. */

@@ -65,4 +65,5 @@ export const placeholderFacts: PageFacts = {
   version: '',
   hasSandbox: false,
   loginProviders: [],
+  hasBankIdentity: false,
 };

@@ -2,9 +2,32 @@ import { createFileRoute } from '@tanstack/react-router';
 import { GuidePage } from '../features/guides/guide-page.tsx';
 import { loadGuide } from '../features/guides/guide-text.ts';
 import { NoticeForm } from '../features/openings/notice-form.tsx';
+import { BankIdentity } from '../features/verification/bank-identity.tsx';
+import { providerReturnSearch } from '../platform/provider-return-search.ts';
+import { usePage } from '../platform/use-page.ts';
 
 export const Route = createFileRoute('/bankid')({
-  staticData: { texts: ['openings'] },
+  staticData: { texts: ['openings', 'verification'] },
+  validateSearch: providerReturnSearch,
   loader: ({ context }) => loadGuide(context.locale, 'bankid'),
-  component: () => <GuidePage text={Route.useLoaderData()} notice={<NoticeForm opening="bankid" />} />,
+  component: BankId,
 });
+
+function BankId() {
+  const { notYet, ...text } = Route.useLoaderData();
+  const search = Route.useSearch();
+  const { hasBankIdentity } = usePage();
+  if (!hasBankIdentity) {
+    return (
+      <GuidePage
+        text={{ ...text, ...(notYet !== undefined && { notYet }) }}
+        notice={<NoticeForm opening="bankid" />}
+      />
+    );
+  }
+  return (
+    <GuidePage text={text}>
+      <BankIdentity key={search.state} search={search} />
+    </GuidePage>
+  );
+}

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OauthPage } from '../features/identity/oauth-page.tsx';
-import { oauthSearch } from '../features/identity/oauth-search.ts';
+import { providerReturnSearch } from '../platform/provider-return-search.ts';
 
 export const Route = createFileRoute('/oauth')({
   staticData: { texts: ['identity'] },
-  validateSearch: oauthSearch,
+  validateSearch: providerReturnSearch,
   component: Oauth,
 });
 

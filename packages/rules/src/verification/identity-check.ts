@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '../identity/verification.ts';
 
-/** Who checks documents and faces for the house. */
-export type IdentityProviderName = 'onfido' | 'sumsub';
+/** Who says for the house who somebody is: those who look at a document and a face, and the banks. */
+export type IdentityProviderName = 'onfido' | 'sumsub' | 'bankid';
 
 /**
  * How far a check of somebody's identity is. `opening`: the provider has not been asked yet. `waiting`: the person has something to

@@ -87,7 +87,7 @@ function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenId
       },
     ],
     scopes: isBank
-      ? ['openid', 'profile.name', 'profile.birthdate', 'profile.addresses']
+      ? ['openid', 'profile.name', 'profile.birthdate', 'profile.addresses', 'profile.verification']
       : ['openid', 'email', 'name', 'profile'],
     claims: isBank
       ? { openid: ['sub'], 'profile.name': ['given_name', 'family_name'], 'profile.birthdate': ['birthdate'] }

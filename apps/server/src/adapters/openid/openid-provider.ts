@@ -25,6 +25,9 @@ export interface OpenIdOptions {
 
 export const googleIssuer = 'https://accounts.google.com';
 
+/** The banks of the Czech Republic together (BankID). */
+export const bankIdIssuer = 'https://oidc.bankid.cz/';
+
 /** The house shows who it is by a secret beside the code (`client_secret_post`). */
 export function secretInBody(secret: string): ClientAuth {
   return (_server, client, body) => {

@@ -1,10 +1,11 @@
 import { StartProblem } from '../../platform/start/start-problem.ts';
-import type { OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
+import type { BankIdAccount, OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
 
 /** The house's accounts at providers that check identities; with none nobody can be verified by themselves. */
 export interface IdentityConfiguration {
   readonly onfido: OnfidoAccount | undefined;
   readonly sumsub: SumsubAccount | undefined;
+  readonly bankId: BankIdAccount | undefined;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +23,9 @@ export function identityConfiguration(env: Environment): IdentityConfiguration {
     'SUMSUB_LEVEL_NAME',
     'SUMSUB_WEBHOOK_SECRET',
   ]);
+  const [clientId, clientSecret] = settingsOf(env, ['BANKID_CLIENT_ID', 'BANKID_CLIENT_SECRET']);
   return {
+    bankId: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     onfido: apiToken && workflowId && webhookToken ? { apiToken, workflowId, webhookToken } : undefined,
     sumsub:
       appToken && secretKey && levelName && webhookSecret

@@ -15,12 +15,18 @@ export const examples: SliceExamples = {
       params: { id: 'nothing' },
       body: { reason: 'Known for years.' },
     },
+    'POST /api/bankid/generate_url': { body: {} },
+    'POST /api/bankid/update_profile': { body: { state: 'A'.repeat(43), code: 'A' } },
     'POST /api/user/self_verify': { body: { first_name: 'Jana', last_name: 'Nováková' } },
   }),
   foreign: async () => ({
     // Whoever has its id may pay; it names nobody.
-    uses: { 'GET /api/bank_verification': [] },
-    watched: [],
+    uses: {
+      'GET /api/bank_verification': [],
+      // What a bank sends back is the secret itself.
+      'POST /api/bankid/update_profile': [],
+    },
+    watched: ['/api/user/profile'],
   }),
   jobs: {
     // One check, which its payload names.

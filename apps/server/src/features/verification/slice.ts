@@ -3,6 +3,7 @@ import { decisionMails } from '@dukat/locales/mails/verification-decisions';
 import { verdictMails } from '@dukat/locales/mails/verification-verdicts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerBankAccountEndpoints } from './bank-account/bank-account-endpoints.ts';
+import { registerBankIdEndpoints } from './bankid/bankid-endpoints.ts';
 import { registerClientFormEndpoints } from './client-form/client-form-endpoints.ts';
 import { depositChecks } from './deposits/deposits-audit.ts';
 import { serveProviderHooks } from './identity/provider-hooks.ts';
@@ -17,6 +18,7 @@ export const verificationSlice: Slice<VerificationParts> = {
   serveRetail(api, parts) {
     registerVerificationEndpoints(api, parts);
     registerClientFormEndpoints(api, parts);
+    registerBankIdEndpoints(api, parts.bankId);
     registerBankAccountEndpoints(api);
     serveProviderHooks(api.parts.app, parts);
   },

@@ -79,10 +79,28 @@ interface IdentityChecksTable {
   ended_at: Date | null;
 }
 
+interface VerifiedProfilesTable {
+  user_id: string;
+  source: 'bankid';
+  person_hash: string;
+  sealed_profile: string;
+  verified_at: Date;
+}
+
+interface BankidRequestsTable {
+  state_hash: string;
+  user_id: string;
+  device_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     counted_deposits: CountedDepositsTable;
     identity_checks: IdentityChecksTable;
+    verified_profiles: VerifiedProfilesTable;
+    bankid_requests: BankidRequestsTable;
     client_forms: ClientFormsTable;
     identity_cases: IdentityCasesTable;
     bank_account_checks: BankAccountChecksTable;

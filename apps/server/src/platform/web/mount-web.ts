@@ -24,6 +24,8 @@ export interface WebParts {
   readonly hasSandbox: boolean;
   /** At whom people may log in; nobody unless said. */
   readonly loginProviders?: readonly LoginProviderName[];
+  /** Whether banks say for the house who their customers are; not unless said. */
+  readonly hasBankIdentity?: boolean;
   readonly isDevelopment: boolean;
   /** Where a bot check's script and frame come from, if from elsewhere. */
   readonly botCheckOrigin?: string | undefined;

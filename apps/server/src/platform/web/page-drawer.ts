@@ -29,6 +29,7 @@ interface DrawerParts {
     readonly version: string;
     readonly hasSandbox: boolean;
     readonly loginProviders?: readonly LoginProviderName[];
+    readonly hasBankIdentity?: boolean;
     readonly limits?: RateLimits | undefined;
   };
   readonly renderer: PageRenderer;
@@ -64,13 +65,14 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
   }
 
   async function draw({ request, site, preferences, url, person }: WantedPage): Promise<CachedPage> {
-    const { version, hasSandbox, loginProviders = [] } = parts;
+    const { version, hasSandbox, loginProviders = [], hasBankIdentity = false } = parts;
     const context: PageRequest = {
       ...preferences,
       site,
       version,
       hasSandbox,
       loginProviders,
+      hasBankIdentity,
       nonce: noncePlaceholder,
       brandStyle: brandStyleSheet(site.brand.id),
       brandWords: isHome(url) ? brandWords(site.brand.id, preferences.locale) : null,

@@ -14,7 +14,7 @@ type Environment = NodeJS.ProcessEnv;
 
 /** Each of them alone asks for real money. The others (rates, mail, hosts, TLS) serve a sandbox as well. */
 const settingsOfRealMoney =
-  /^(BANK_ACCOUNTS|BANK_TOKEN_\w+|BITCOIN_RPC_URL|BITCOIN_MNEMONIC_FILE|EVM_RPC_URL|EVM_MNEMONIC_FILE|ONFIDO_API_TOKEN|SUMSUB_APP_TOKEN|COMGATE_SECRET|GOPAY_CLIENT_SECRET|THEPAY_PASSWORD|NUVEI_SECRET)$/;
+  /^(BANK_ACCOUNTS|BANK_TOKEN_\w+|BITCOIN_RPC_URL|BITCOIN_MNEMONIC_FILE|EVM_RPC_URL|EVM_MNEMONIC_FILE|ONFIDO_API_TOKEN|SUMSUB_APP_TOKEN|BANKID_CLIENT_ID|COMGATE_SECRET|GOPAY_CLIENT_SECRET|THEPAY_PASSWORD|NUVEI_SECRET)$/;
 
 /** The settings that ask for real money; with none of them everything is played. */
 export function realSettingsIn(env: Environment): readonly string[] {

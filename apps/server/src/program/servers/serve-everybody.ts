@@ -60,6 +60,7 @@ export async function serveEverybody(
     ready: api.ready,
     version,
     hasSandbox,
+    hasBankIdentity: parts.bankId.provider !== undefined,
     loginProviders: [...parts.loginProviders.providers.keys()],
     isDevelopment,
     botCheckOrigin: parts.botCheckOrigin,

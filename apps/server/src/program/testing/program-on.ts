@@ -59,6 +59,8 @@ export interface ProgramEssentials {
   readonly env?: Readonly<Record<string, string>>;
   /** Where prices come from; scripted unless a test wants a true source. */
   readonly rateSource?: RateSource;
+  /** Gets every line that is logged, down to the least. */
+  readonly logTo?: (line: string) => void;
 }
 
 /** The whole program on a database that is there: true slices, adapters and HTTP; only time, prices and the mailman are scripted. */
@@ -70,10 +72,14 @@ export async function programOn({
   slices = allSlices,
   env = {},
   rateSource,
+  logTo,
 }: ProgramEssentials): Promise<TestProgram> {
   const clock = fakeClock(start);
   const prices = scriptedPrices();
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const log =
+    logTo === undefined
+      ? pino({ level: process.env.TEST_LOG ?? 'silent' })
+      : pino({ level: 'trace' }, { write: logTo });
   const configuration = readConfiguration({ RATE_LIMITS: 'off', ...env });
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };

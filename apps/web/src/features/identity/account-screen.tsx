@@ -36,8 +36,9 @@ export function AccountScreen({ view }: { readonly view: AccountView }) {
     case 'login':
       return (
         <Frame title={t`Log in`} hasTabs>
-          <LoginForm />
-          <ProviderButtons loginType="signin" />
+          <LoginForm>
+            <ProviderButtons loginType="signin" />
+          </LoginForm>
         </Frame>
       );
     case 'register':

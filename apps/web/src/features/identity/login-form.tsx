@@ -3,7 +3,7 @@ import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -14,8 +14,14 @@ import { refusedFields } from './refused-fields.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useLogIn } from './use-log-in.ts';
 
+interface Props {
+  readonly email?: string;
+  /** Other ways in, as long as none has been taken. */
+  readonly children?: ReactNode;
+}
+
 /** Whoever logs in here is led on by the screen that shows it. */
-export function LoginForm({ email = '' }: { readonly email?: string }) {
+export function LoginForm({ email = '', children }: Props) {
   const { t } = useLingui();
   const emailProblem = useEmailProblem();
   const [isByLink, setByLink] = useState(false);
@@ -50,6 +56,7 @@ export function LoginForm({ email = '' }: { readonly email?: string }) {
       <Button isWide onClick={() => setByLink(true)}>
         {t`Log in with a link by e-mail`}
       </Button>
+      {children}
     </>
   );
 }

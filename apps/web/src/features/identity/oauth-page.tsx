@@ -9,19 +9,19 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { type ProviderReturnSearch, returnBody } from '../../platform/provider-return-search.ts';
 import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { readStored } from '../../platform/storage/stored.ts';
 import classes from './account.module.css';
 import { Introduced } from './introduced.tsx';
-import type { OauthSearch } from './oauth-search.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useEnter } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useWayOnceIn } from './use-way-once-in.ts';
 
 /** Where login providers send people back to: what they brought is handed on, once. */
-export function OauthPage({ search }: { readonly search: OauthSearch }) {
+export function OauthPage({ search }: { readonly search: ProviderReturnSearch }) {
   const { t } = useLingui();
   return (
     <Page width="form" title={t`Log in`}>
@@ -33,7 +33,7 @@ export function OauthPage({ search }: { readonly search: OauthSearch }) {
             <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
           </>
         ) : (
-          <ProviderReturn {...search} state={search.state} />
+          <ProviderReturn search={search} state={search.state} />
         )}
       </Card>
     </Page>
@@ -42,7 +42,12 @@ export function OauthPage({ search }: { readonly search: OauthSearch }) {
 
 const wayOn = () => returnPath(readStored(storageKeys.afterLogin) ?? undefined) ?? pathAfterLogin;
 
-function ProviderReturn({ state, code, iss, error: said }: OauthSearch & { readonly state: string }) {
+interface ReturnProps {
+  readonly search: ProviderReturnSearch;
+  readonly state: string;
+}
+
+function ProviderReturn({ search, state }: ReturnProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const enter = useEnter();
@@ -53,14 +58,8 @@ function ProviderReturn({ state, code, iss, error: said }: OauthSearch & { reado
   useEffect(() => {
     if (handedOn.current === state) return;
     handedOn.current = state;
-    const body = {
-      state,
-      ...(code !== undefined && { code }),
-      ...(iss !== undefined && { iss }),
-      ...(said !== undefined && { error: said }),
-    };
     mutate(
-      { body },
+      { body: returnBody(search, state) },
       {
         onSuccess: (outcome) => {
           if ('token' in outcome) enter(outcome);

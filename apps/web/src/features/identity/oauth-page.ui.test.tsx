@@ -4,10 +4,10 @@ import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { bearerToken, closeSession } from '../../platform/api/session.ts';
+import { providerReturnSearch } from '../../platform/provider-return-search.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { OauthPage } from './oauth-page.tsx';
-import { oauthSearch } from './oauth-search.ts';
 
 const settings = { settings: { defaultPaymentCurrency: 'EUR', locale: 'en_US' } };
 const opened = { token: 'secret', user: { email: 'jana@example.com' } };
@@ -23,7 +23,7 @@ const show = (
   answers: Answers,
   search: Record<string, unknown> = { state: 's', code: 'c', iss: 'i', scope: 'x' },
 ) =>
-  renderPage(<OauthPage search={oauthSearch(search)} />, {
+  renderPage(<OauthPage search={providerReturnSearch(search)} />, {
     at: '/oauth',
     answers: { '/api/user/settings': settings, '/api/user/login_providers/link': {}, ...answers },
   });

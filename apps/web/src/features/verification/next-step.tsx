@@ -4,6 +4,7 @@ import { ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { usePage } from '../../platform/use-page.ts';
 import { BankStep } from './bank-step.tsx';
 import { BeginForm } from './begin-form.tsx';
 import classes from './verification.module.css';
@@ -41,6 +42,7 @@ export function NextStep({ verification }: Props) {
 
 function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
   const { t } = useLingui();
+  const { hasBankIdentity } = usePage();
   switch (check?.status) {
     case 'opening':
       return (
@@ -83,6 +85,12 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
       return (
         <>
           <Ended status={check?.status} />
+          {canBegin && hasBankIdentity && (
+            <>
+              <ButtonLink look="main" isWide to="/bankid">{t`Verify through your bank`}</ButtonLink>
+              <p className={classes.text}>{t`Or by a photo of your document:`}</p>
+            </>
+          )}
           {canBegin ? (
             <BeginForm />
           ) : (

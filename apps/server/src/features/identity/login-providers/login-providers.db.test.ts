@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { memberOf, memberPassword, setPasswordFor } from '../../../program/testing/members.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { forgetOldRows } from '../forget-old-rows.ts';
-import { memberOf, memberPassword, setPasswordFor } from './testing/members.ts';
 import { askUrl, comeBack, type Played } from './testing/played-provider.ts';
 
 let program: TestProgram;

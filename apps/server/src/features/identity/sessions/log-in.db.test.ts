@@ -1,4 +1,6 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPool, type Tables } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
 import { logIn } from './log-in.ts';
@@ -194,6 +196,28 @@ test('an unknown address costs as much work as a wrong password', async () => {
   const ratio = median(unknown) / median(known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.7);
+});
+
+test('an unknown address, one without a password and a wrong password cost the same statements', async () => {
+  const statements: string[] = [];
+  const watched = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: openPool({ url: world.store.url, max: 1 }) }),
+    log: ({ query }) => void statements.push(query.sql),
+  });
+  const guessed = async (email: string) => {
+    statements.length = 0;
+    const from = { deviceId: 'a-device', userAgent: '', remoteAddress: '192.0.2.1', isLoopbackCounted: true };
+    const attempt = { email, password: 'Wrong-guess-1', ...from, now: world.clock.now() };
+    await watched.transaction().execute((tx) => logIn(tx, attempt));
+    return [...statements];
+  };
+  await world.member('counted@example.com', password);
+  await world.openAccount('passwordless@example.com');
+  const known = await guessed('counted@example.com');
+  expect(known.length).toBeGreaterThan(5);
+  expect(await guessed('passwordless@example.com')).toEqual(known);
+  expect(await guessed('nobody-at-all@example.com')).toEqual(known);
+  await watched.destroy();
 });
 
 function median(values: readonly number[]): number {

@@ -8,7 +8,7 @@ import { type AttemptRefusal, admitAttempt, noteFailure, oneSecond } from './cou
 import { clearFailures, holdSubject } from './login-failures-repository.ts';
 import { accountSubject, addressSubject, type CountedSubject, knownDeviceSubject } from './login-subjects.ts';
 import { type Opened, openSessionOrAsk } from './open-session.ts';
-import { isKnownDevice } from './user-devices-repository.ts';
+import { isDeviceOfEmail } from './user-devices-repository.ts';
 
 export interface LoginAttempt {
   readonly email: string;
@@ -54,8 +54,10 @@ async function subjectsOf(
   email: string | undefined,
   user: User | undefined,
 ): Promise<readonly CountedSubject[]> {
-  const isKnown = user !== undefined && (await isKnownDevice(tx, user.id, deviceId));
-  const account = isKnown ? knownDeviceSubject(user.id, deviceId) : email && accountSubject(email);
+  // Asked by the address, so that one without an account costs the same statements.
+  const isKnown = email !== undefined && (await isDeviceOfEmail(tx, email, deviceId));
+  const account =
+    isKnown && user !== undefined ? knownDeviceSubject(user.id, deviceId) : email && accountSubject(email);
   const address = addressSubject(remoteAddress, { isLoopbackCounted });
   return [address, account || undefined].filter((subject) => subject !== undefined);
 }

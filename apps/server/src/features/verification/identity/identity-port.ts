@@ -53,5 +53,11 @@ export interface SumsubAccount {
   readonly webhookSecret: string;
 }
 
+/** The house's account at BankID. */
+export interface BankIdAccount {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
 /** Where a provider says that a check has news. */
 export const hookPathOf = (provider: string) => `/api/verification/hooks/${provider}`;

@@ -2,6 +2,7 @@ import { keptDraftsMs, keptFailedChecksMs, keptRefusedPayersMs } from '@dukat/ru
 import type { Database } from '../../../platform/database/database.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { forgetPayer, refusedPayersBefore } from '../bank-account/account-checks-repository.ts';
+import { forgetOldBankRequests } from '../bankid/bankid-repository.ts';
 import { deleteDraft, draftsBefore } from '../client-form/client-forms-repository.ts';
 import { deleteCheck, failedChecksBefore } from '../identity/identity-checks-repository.ts';
 
@@ -24,5 +25,5 @@ export async function forgetPersons(db: Database, now: Date): Promise<void> {
         forgetPayer(db, id),
       ),
   ];
-  await eachByItself(steps, (step) => step());
+  await eachByItself([...steps, () => forgetOldBankRequests(db, now)], (step) => step());
 }

@@ -8,12 +8,12 @@ export const texts: GuideTexts = {
     notYet: 'Ověření bankovní identitou u nás zatím není otevřené.',
     sections: [
       {
-        heading: 'Jak to bude probíhat',
+        heading: 'Jak to probíhá',
         text: 'Vyberete svou banku, přihlásíte se v jejím okně a potvrdíte, které údaje nám předá. Heslo do banky nikdy nevidíme.',
       },
       {
         heading: 'Co se dozvíme',
-        text: 'Jméno, datum narození, adresu a číslo dokladu. Zůstatek ani pohyby na účtu nám banka nesděluje.',
+        text: 'Jméno, datum narození a adresu. Zůstatek ani pohyby na účtu nám banka nesděluje.',
       },
       {
         heading: 'Pozor na podvodníky',
@@ -29,12 +29,12 @@ export const texts: GuideTexts = {
     notYet: 'Overenie bankovou identitou u nás zatiaľ nie je otvorené.',
     sections: [
       {
-        heading: 'Ako to bude prebiehať',
+        heading: 'Ako to prebieha',
         text: 'Vyberiete svoju banku, prihlásite sa v jej okne a potvrdíte, ktoré údaje nám odovzdá. Heslo do banky nikdy nevidíme.',
       },
       {
         heading: 'Čo sa dozvieme',
-        text: 'Meno, dátum narodenia, adresu a číslo dokladu. Zostatok ani pohyby na účte nám banka neoznamuje.',
+        text: 'Meno, dátum narodenia a adresu. Zostatok ani pohyby na účte nám banka neoznamuje.',
       },
       {
         heading: 'Pozor na podvodníkov',
@@ -50,12 +50,12 @@ export const texts: GuideTexts = {
     notYet: 'Verification by bank identity is not open with us yet.',
     sections: [
       {
-        heading: 'How it will go',
+        heading: 'How it goes',
         text: 'You choose your bank, log in within its own window and confirm which facts it hands over to us. We never see your bank’s password.',
       },
       {
         heading: 'What we learn',
-        text: 'Your name, date of birth, address and the number of your document. The bank tells us neither your balance nor your payments.',
+        text: 'Your name, date of birth and address. The bank tells us neither your balance nor your payments.',
       },
       {
         heading: 'Beware of fraud',
@@ -71,12 +71,12 @@ export const texts: GuideTexts = {
     notYet: 'Die Prüfung per Bankidentität ist bei uns noch nicht offen.',
     sections: [
       {
-        heading: 'Wie es ablaufen wird',
+        heading: 'So läuft es ab',
         text: 'Sie wählen Ihre Bank, melden sich in deren Fenster an und bestätigen, welche Angaben sie uns übergibt. Ihr Bankpasswort sehen wir nie.',
       },
       {
         heading: 'Was wir erfahren',
-        text: 'Name, Geburtsdatum, Adresse und Nummer des Dokuments. Kontostand und Umsätze teilt uns die Bank nicht mit.',
+        text: 'Name, Geburtsdatum und Adresse. Kontostand und Umsätze teilt uns die Bank nicht mit.',
       },
       {
         heading: 'Vorsicht vor Betrug',
@@ -92,12 +92,12 @@ export const texts: GuideTexts = {
     notYet: 'La verificación con identidad bancaria aún no está abierta.',
     sections: [
       {
-        heading: 'Cómo será',
+        heading: 'Cómo funciona',
         text: 'Elige su banco, entra en la ventana del propio banco y confirma qué datos nos entrega. Nunca vemos su contraseña bancaria.',
       },
       {
         heading: 'Qué sabemos',
-        text: 'Su nombre, fecha de nacimiento, dirección y número de documento. El banco no nos dice ni su saldo ni sus movimientos.',
+        text: 'Su nombre, fecha de nacimiento y dirección. El banco no nos dice ni su saldo ni sus movimientos.',
       },
       {
         heading: 'Cuidado con el fraude',

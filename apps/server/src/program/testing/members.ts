@@ -1,10 +1,10 @@
 import { parseEmail } from '@dukat/rules/identity/email';
-import { inTransaction } from '../../../../platform/http/in-transaction.ts';
-import type { TestClient } from '../../../../program/testing/test-client.ts';
-import type { TestProgram } from '../../../../program/testing/test-program.ts';
-import { accountForEmail } from '../../accounts/account-for-email.ts';
-import { setPasswordHash } from '../../accounts/users-repository.ts';
-import { hashPassword } from '../../passwords/password-hash.ts';
+import { accountForEmail } from '../../features/identity/accounts/account-for-email.ts';
+import { setPasswordHash } from '../../features/identity/accounts/users-repository.ts';
+import { hashPassword } from '../../features/identity/passwords/password-hash.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import type { TestClient } from './test-client.ts';
+import type { TestProgram } from './test-program.ts';
 
 export const memberPassword = 'Kolo-na-Vltave-7';
 

@@ -1,5 +1,5 @@
 /** What a provider sends the browser back with (OpenID Connect Core 3.1.2.5, RFC 9207). */
-export interface OauthSearch {
+export interface ProviderReturnSearch {
   readonly state?: string;
   readonly code?: string;
   readonly iss?: string;
@@ -8,10 +8,20 @@ export interface OauthSearch {
 
 const names = ['state', 'code', 'iss', 'error'] as const;
 
-export function oauthSearch(search: Record<string, unknown>): OauthSearch {
+export function providerReturnSearch(search: Record<string, unknown>): ProviderReturnSearch {
   const found = names.flatMap((name) => {
     const value = search[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)] as const] : [];
   });
   return Object.fromEntries(found);
+}
+
+/** The same as our endpoints take it. */
+export function returnBody({ code, iss, error }: ProviderReturnSearch, state: string) {
+  return {
+    state,
+    ...(code !== undefined && { code }),
+    ...(iss !== undefined && { iss }),
+    ...(error !== undefined && { error }),
+  };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { bankProfileIn } from './bank-profile.ts';
+
+const home = {
+  type: 'PERMANENT_RESIDENCE',
+  street: 'Olbrachtova',
+  buildingapartment: '1929',
+  streetnumber: '62',
+  city: 'Praha 4',
+  zipcode: '14000',
+  country: 'CZ',
+};
+const profile = {
+  sub: 'jana',
+  given_name: 'Jana',
+  family_name: 'Nováková',
+  birthdate: '1990-01-02',
+  addresses: [{ type: 'SECONDARY_RESIDENCE', city: 'Brno' }, home],
+  verified_claims: { verification: { trust_framework: 'cz_aml' }, claims: {} },
+};
+
+test('name, date of birth and the lasting address are taken', () => {
+  expect(bankProfileIn(profile)).toEqual({
+    givenName: 'Jana',
+    familyName: 'Nováková',
+    birthDate: '1990-01-02',
+    address: 'Olbrachtova 1929/62, 14000 Praha 4, CZ',
+  });
+  expect(bankProfileIn({ ...profile, addresses: undefined })?.address).toBeNull();
+});
+
+test.each([
+  ['without a name', { given_name: undefined }],
+  ['with an empty name', { family_name: '  ' }],
+  ['without a date of birth', { birthdate: undefined }],
+  ['with a date that there is not', { birthdate: '1990-02-30' }],
+  ['for which the bank does not vouch', { verified_claims: undefined }],
+  ['vouched for by another law', { verified_claims: { verification: { trust_framework: 'eidas' } } }],
+])('a profile %s is worth nothing', (_, wrong) => {
+  expect(bankProfileIn({ ...profile, ...wrong })).toBeUndefined();
+});

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
+import { hashOfSecret } from '../../../platform/random.ts';
+import '../verification-tables.ts';
+
+export interface BankRequest {
+  readonly state: string;
+  readonly userId: string;
+  readonly deviceId: string;
+}
+
+export async function insertBankRequest(
+  tx: Transaction,
+  { state, userId, deviceId }: BankRequest,
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('bankid_requests')
+    .values({
+      state_hash: hashOfSecret(state),
+      user_id: userId,
+      device_id: deviceId,
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** Uses it up, where this person made it on this device: of two answers at the same moment one finds it. */
+export async function takeBankRequest(
+  tx: Transaction,
+  { state, userId, deviceId }: BankRequest,
+  now: Date,
+): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('bankid_requests')
+    .where('state_hash', '=', hashOfSecret(state))
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .returning('expires_at')
+    .executeTakeFirst();
+  return row !== undefined && row.expires_at > now;
+}
+
+/** Removes what nobody came back with. */
+export async function forgetOldBankRequests(db: Database, before: Date): Promise<void> {
+  await forgetInPieces(
+    db,
+    (limit) => sql`
+      delete from bankid_requests where ctid in (
+        select ctid from bankid_requests where expires_at < ${before} limit ${limit})`,
+  );
+}
+
+export interface StoredProfile {
+  readonly encryptedProfile: string;
+  readonly verifiedAt: Date;
+}
+
+export async function findProfile(db: Database, userId: string): Promise<StoredProfile | undefined> {
+  const row = await db
+    .selectFrom('verified_profiles')
+    .select(['sealed_profile', 'verified_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row && { encryptedProfile: row.sealed_profile, verifiedAt: row.verified_at };
+}
+
+/** Whether it was kept: false where the person has another account, or the account another person. */
+export async function keepProfile(
+  tx: Transaction,
+  kept: {
+    readonly userId: string;
+    readonly subject: string;
+    readonly encryptedProfile: string;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('verified_profiles')
+    .values({
+      user_id: kept.userId,
+      source: 'bankid',
+      person_hash: hashOfSecret(kept.subject),
+      sealed_profile: kept.encryptedProfile,
+      verified_at: kept.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends what somebody has open at other providers: nothing that is said of it later decides. */
+export async function endOpenChecks(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('identity_checks')
+    .set({ status: 'expired', link: null, ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** What a bank has vouched for, as a check that is over. */
+export async function insertApprovedCheck(
+  tx: Transaction,
+  check: {
+    readonly publicId: string;
+    readonly userId: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('identity_checks')
+    .values({
+      public_id: check.publicId,
+      user_id: check.userId,
+      provider: 'bankid',
+      first_name: check.firstName,
+      last_name: check.lastName,
+      return_url: '',
+      run: null,
+      link: null,
+      status: 'approved',
+      reason: null,
+      created_at: check.now,
+      asked_at: check.now,
+      ended_at: check.now,
+    })
+    .execute();
+}

@@ -1,0 +1,98 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
+import { publicId } from '../../../platform/random.ts';
+import { setIdentityStatus } from '../../identity/identity-facade.ts';
+import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
+import { approvedNameOf } from '../identity/identity-checks-repository.ts';
+import { raiseTiers } from '../tiers/raise-tiers.ts';
+import { bankReturnPath } from './ask-bank.ts';
+import { type BankProfile, bankProfileIn } from './bank-profile.ts';
+import type { BankIdParts } from './bankid-parts.ts';
+import {
+  type BankRequest,
+  endOpenChecks,
+  insertApprovedCheck,
+  keepProfile,
+  takeBankRequest,
+} from './bankid-repository.ts';
+
+export interface BankReturn {
+  readonly state: string;
+  readonly code?: string | undefined;
+  readonly iss?: string | undefined;
+  /** The bank's word for why it says nothing. */
+  readonly error?: string | undefined;
+}
+
+type Refusal = 'bankid_failed' | 'bankid_canceled' | 'person_known' | 'already_verified';
+
+/**
+ * Takes what a bank says of the person who came back from it. What was asked is used up first, whatever comes of it, and the bank is
+ * asked outside of any transaction.
+ */
+export async function takeBankProfile(
+  database: Database,
+  parts: BankIdParts,
+  given: Omit<BankRequest, 'state'> & {
+    readonly returned: BankReturn;
+    readonly origin: string;
+    readonly now: Date;
+  },
+): Promise<Result<Record<string, never>, Refusal>> {
+  const { provider, key } = parts;
+  const { returned, userId, origin, now } = given;
+  const { state, code, iss, error } = returned;
+  const isOurs = await inTransaction(database, (tx) => takeBankRequest(tx, { ...given, state }, now));
+  if (!isOurs || provider === undefined) return refuse('bankid_failed');
+  if (error !== undefined) return refuse('bankid_canceled');
+  const question = { redirectUri: `${origin}${bankReturnPath}`, state, ...openIdSecrets(key, state) };
+  const claims = await provider.redeem(question, {
+    state,
+    ...(code !== undefined && { code }),
+    ...(iss !== undefined && { iss }),
+  });
+  const profile = claims && bankProfileIn(claims);
+  if (claims === undefined || profile === undefined) return refuse('bankid_failed');
+  return inTransaction(database, (tx) => verifyBy(tx, parts, { userId, subject: claims.sub, profile, now }));
+}
+
+/**
+ * One person has one account. What a bank vouches for is an approved check of the identity like any other; one that is open at
+ * another provider ends, so that its verdict cannot come after.
+ */
+async function verifyBy(
+  tx: Transaction,
+  { encryption }: BankIdParts,
+  given: {
+    readonly userId: string;
+    readonly subject: string;
+    readonly profile: BankProfile;
+    readonly now: Date;
+  },
+): Promise<Result<Record<string, never>, 'person_known' | 'already_verified'>> {
+  const { userId, subject, profile, now } = given;
+  await lockLimitsOf(tx, userId);
+  if ((await approvedNameOf(tx, userId)) !== undefined) return refuse('already_verified');
+  const encryptedProfile = encryption.close(JSON.stringify(profile), profileOwner(userId));
+  if (!(await keepProfile(tx, { userId, subject, encryptedProfile, now }))) return refuse('person_known');
+  const check = publicId();
+  const { givenName: firstName, familyName: lastName } = profile;
+  await endOpenChecks(tx, userId, now);
+  await insertApprovedCheck(tx, { publicId: check, userId, firstName, lastName, now });
+  await setIdentityStatus(tx, userId, 'PENDING');
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'user', id: userId },
+    act: 'verification.approved',
+    subject: `identity-check:${check}`,
+    details: { provider: 'bankid' },
+  });
+  await raiseTiers(tx, userId);
+  return accept({});
+}
+
+/** What the seal of a profile is bound to: one account's opens for no other. */
+export const profileOwner = (userId: string) => `verified-profile:${userId}`;

@@ -1,0 +1,81 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../platform/testing/test-database.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
+import { everyExample, requestExamples } from '../testing/examples/every-example.ts';
+import { nameOf } from '../testing/hostile/hostile-places.ts';
+import { sendExample } from '../testing/hostile/send-hostile.ts';
+import { programOn, type TestProgram } from '../testing/program-on.ts';
+import type { RequestExample } from '../testing/slice-examples.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+// Row 57: what only its owner may know is sent through every endpoint, and stands in no line of the log and in no answer.
+
+const secretField = /password|token|code|secret|ticket|state/i;
+/** Names, and no secrets: they are echoed in words. */
+const isName = /coin_code|currency_code|country|networkCode/;
+
+let close: () => Promise<void>;
+let program: TestProgram;
+let client: TestClient;
+let examples: Readonly<Record<string, RequestExample>>;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  const base = await testDatabase();
+  const start = new Date('2026-03-02T10:00:00Z');
+  program = await programOn({ ...base, start, logTo: (line) => lines.push(line) });
+  close = async () => {
+    await program.close();
+    await base.close();
+  };
+  client = await signIn(program, 'demo@dukat.test');
+  examples = await requestExamples(await everyExample(), client);
+});
+afterAll(() => close());
+
+const ends = ['POST /api/user/freeze', 'POST /api/logout'];
+const canaryOf = (endpoint: AnyEndpoint) =>
+  `Canary-${Buffer.from(nameOf(endpoint)).toString('hex').slice(-24)}`;
+
+/** The same request with a canary for each secret in it. */
+function withCanaries({ body, ...rest }: RequestExample, canary: string): RequestExample {
+  if (body === undefined) return rest;
+  const changed = Object.entries(body).map(([name, value]) =>
+    typeof value === 'string' && secretField.test(name) && !isName.test(name)
+      ? [name, canary]
+      : [name, value],
+  );
+  return { ...rest, body: Object.fromEntries(changed) };
+}
+
+test('no password, token or code of a request is in the log or in the answer', async () => {
+  let sent = 0;
+  for (const endpoint of program.api.endpoints) {
+    const example = examples[nameOf(endpoint)];
+    if (example === undefined || ends.includes(nameOf(endpoint))) continue;
+    const canary = canaryOf(endpoint);
+    const request = withCanaries(example, canary);
+    if (!JSON.stringify(request).includes(canary)) continue;
+    sent += 1;
+    const { text } = await sendExample(
+      (method, path, body) => client.send(method, path, body, { authorization: `Bearer ${client.token}` }),
+      endpoint,
+      request,
+    );
+    expect([nameOf(endpoint), text.includes(canary)]).toEqual([nameOf(endpoint), false]);
+  }
+  expect(sent).toBeGreaterThan(15);
+  expect(lines.filter((line) => line.includes('Canary-'))).toEqual([]);
+});
+
+test('what identifies a caller is in no line, whether it is good or not', async () => {
+  const forged = 'Forged-bearer-of-a-stranger';
+  await client.get('/api/user/me', { authorization: `Bearer ${forged}` });
+  await client.get('/api/user/me');
+  await client.send('POST', '/api/login', '{"email":"a@example.com","password":"Broken-json-77');
+  const log = lines.join('\n');
+  for (const secret of [forged, client.token ?? forged, client.cookie, 'Broken-json-77']) {
+    expect(log).not.toContain(secret);
+  }
+});

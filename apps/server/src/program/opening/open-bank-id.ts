@@ -1,0 +1,36 @@
+import { bankIdIssuer, openIdProvider, secretInBody } from '../../adapters/openid/openid-provider.ts';
+import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-houses.ts';
+import { encryptionWith } from '../../platform/encryption.ts';
+import { installationSecret } from '../../platform/secrets.ts';
+import type { Surroundings } from '../configuration/surroundings.ts';
+
+/** The Czech banks, which say who their customers are: played ones in a sandbox, else those at which the house has an account. */
+export async function openBankId({ database, configuration, ownUrl }: Surroundings) {
+  const { bankid } = sandboxOpenIdAccounts(await installationSecret(database, 'openid-sandbox'));
+  const account = configuration.isSandbox ? bankid : configuration.identity.bankId;
+  const issuer = configuration.isSandbox ? `${ownUrl}${sandboxOpenIdPath}/bankid` : bankIdIssuer;
+  const provider =
+    account &&
+    openIdProvider({
+      name: 'bankid',
+      issuer,
+      clientId: account.clientId,
+      authentication: secretInBody(account.clientSecret),
+      scope: 'openid profile.name profile.birthdate profile.addresses profile.verification',
+      // Only a login with two factors at the bank counts.
+      also: { acr_values: 'loa3', prompt: 'login' },
+      signedBy: 'PS512',
+      profileAt: 'profile_endpoint',
+    });
+  return {
+    bankId: {
+      provider,
+      key: await installationSecret(database, 'bankid'),
+      encryption: encryptionWith(
+        await installationSecret(database, 'verified-profiles'),
+        'verified-profiles',
+        configuration.apiKeysPepper,
+      ),
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import { generateBankUrl, updateProfileByBank } from '@dukat/contract/bankid';
+import { readVerification } from '@dukat/contract/verification';
+import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Spinner } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useIsSignedIn } from '../../platform/api/session.ts';
+import { type ProviderReturnSearch, returnBody } from '../../platform/provider-return-search.ts';
+import classes from './verification.module.css';
+
+/** Sends whoever is logged in to their bank, and hands on what they come back with. */
+export function BankIdentity({ search }: { readonly search: ProviderReturnSearch }) {
+  const { t } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  return (
+    <Card as="section" className={classes.card}>
+      {!isSignedIn ? (
+        <>
+          <p className={classes.text}>{t`Log in first, so that we know which account to verify.`}</p>
+          <ButtonLink look="main" isWide to="/login" search={{ next: '/bankid' }}>
+            {t`Log in`}
+          </ButtonLink>
+        </>
+      ) : search.state === undefined ? (
+        <ToTheBank />
+      ) : (
+        <FromTheBank search={search} state={search.state} />
+      )}
+    </Card>
+  );
+}
+
+function ToTheBank() {
+  const { t } = useLingui();
+  const { mutate, error, isPending, isSuccess } = useApiMutation(generateBankUrl);
+  return (
+    <>
+      {error !== null && <Refused error={error} />}
+      <Button
+        look="main"
+        isWide
+        isBusy={isPending || isSuccess}
+        onClick={() => mutate({ body: {} }, { onSuccess: ({ url }) => window.location.assign(url) })}
+      >
+        {t`Verify through your bank`}
+      </Button>
+    </>
+  );
+}
+
+interface ReturnProps {
+  readonly search: ProviderReturnSearch;
+  readonly state: string;
+}
+
+function FromTheBank({ search, state }: ReturnProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { mutate, error } = useApiMutation(updateProfileByBank, { makesStale: [readVerification] });
+  const handedOn = useRef<string>(undefined);
+  useEffect(() => {
+    if (handedOn.current === state) return;
+    handedOn.current = state;
+    const onSuccess = () => void navigate({ to: '/myaccount', search: { section: 'verification' } });
+    mutate({ body: returnBody(search, state) }, { onSuccess });
+  });
+  if (error === null) return <Spinner />;
+  return (
+    <>
+      <Refused error={error} />
+      <ButtonLink look="main" isWide to="/bankid">
+        {t`Try again`}
+      </ButtonLink>
+    </>
+  );
+}
+
+function Refused({ error }: { readonly error: Error }) {
+  const { t } = useLingui();
+  const isFormMissing = error instanceof ApiError && error.code === 'form_required';
+  return (
+    <>
+      <Alert severity="warning">{error.message}</Alert>
+      {isFormMissing && (
+        <ButtonLink isWide to="/form">
+          {t`Fill in the form`}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAsPage } from '../platform/ask-as-page.ts';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+import { payByBank } from '../platform/sandbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Answers of a person about whom nothing needs a look. */
+const answers = {
+  client: ['person'],
+  purpose: ['investment'],
+  monthly_volume: ['to_25000'],
+  source: ['salary'],
+  occupation: ['student'],
+  field: ['none'],
+  pep: ['no'],
+  tax_country: ['CZ'],
+  tax_number: ['8001011234'],
+  us_person: ['no'],
+  own_account: ['yes'],
+};
+
+async function newPerson(who: string): Promise<Page> {
+  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  await openOwnAccount(page, who);
+  const { revision } = await askAsPage(page, '/api/user/form', { version: 1, answers });
+  await askAsPage(page, '/api/user/form', { version: 1, answers: {}, submits_revision: revision });
+  return page;
+}
+
+const monthlyDeposits = async (page: Page) =>
+  (await askAsPage(page, '/api/user/limits')).limits.fiatDeposits.thirtyDays.limit;
+
+test('from nothing to the second level: a document and a face at Onfido, then a small payment; the limits rise with it', async () => {
+  const page = await newPerson('verified');
+  const before = Number(await monthlyDeposits(page));
+  await page.goto('/myaccount?section=verification');
+  await page.getByLabel('First name').fill('Jana');
+  await page.getByLabel('Last name').fill('Nováková');
+  await page.getByRole('button', { name: 'Start verification' }).click();
+  await page.getByRole('link', { name: 'Continue to the check' }).click();
+  await page.getByRole('button', { name: 'approved' }).click();
+  await page.getByText('Verified, level 1').waitFor({ timeout: 90_000 });
+  const first = Number(await monthlyDeposits(page));
+  expect(first).toBeGreaterThan(before);
+
+  const { id } = await askAsPage(page, '/api/user/verify_bank_account', { currency: 'CZK' });
+  const { payment } = (await askAsPage(page, `/api/bank_verification?id=${id}`)).check;
+  const { variable_symbol, amount } = payment;
+  await payByBank({ currency: 'CZK', amount, variable_symbol, from_name: 'NOVAKOVA JANA' });
+  await page.goto('/myaccount?section=verification');
+  await page.getByText('Verified, level 2').waitFor({ timeout: 90_000 });
+  expect(Number(await monthlyDeposits(page))).toBeGreaterThan(first);
+});
+
+test('by the own bank in place of a document: asked there, back, and verified', async () => {
+  const page = await newPerson('bank');
+  await page.goto('/myaccount?section=verification');
+  await page.getByRole('link', { name: 'Verify through your bank' }).click();
+  await page.getByRole('button', { name: 'Verify through your bank' }).click();
+  await page.getByRole('heading', { name: 'Sandbox: BankID' }).waitFor();
+  await page.getByLabel('Given name').fill(`Eva${Date.now()}`);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Verified, level 1').waitFor();
+  const { profile } = await askAsPage(page, '/api/user/profile');
+  expect(profile).toMatchObject({ source: 'bankid', family_name: 'Nováková', birth_date: '1990-01-02' });
+});

@@ -1,0 +1,54 @@
+import { endpoint } from './endpoint.ts';
+import { done, instant, line } from './wire.ts';
+import { z } from './z.ts';
+
+// Verification by a Czech bank (BankID, OpenID Connect 1.0). The page /bankid hands on what the bank sent the browser back with.
+
+export const generateBankUrl = endpoint({
+  method: 'POST',
+  path: '/api/bankid/generate_url',
+  access: 'signed-in',
+  budget: 'registration',
+  summary:
+    'Where to send the browser to be verified by a bank. What it comes back with is good once, on this device, for ten minutes.',
+  body: z.strictObject({}),
+  response: z.object({ url: z.string().max(4000) }),
+  refusals: { already_verified: 409, form_required: 409, verification_unavailable: 503 },
+});
+
+export const updateProfileByBank = endpoint({
+  method: 'POST',
+  path: '/api/bankid/update_profile',
+  access: 'signed-in',
+  budget: 'login',
+  summary:
+    'Takes what the browser came back from the bank with: keeps name, date of birth and address as the bank vouches for them, and verifies the person.',
+  body: z.strictObject({
+    state: line(200),
+    code: line(2000).optional(),
+    iss: line(300).optional(),
+    error: line(200).optional(),
+  }),
+  response: done,
+  refusals: { bankid_failed: 422, bankid_canceled: 422, person_known: 409, already_verified: 409 },
+});
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  access: 'signed-in',
+  summary: 'Who the user is as a bank has vouched for; null where none did.',
+  response: z.object({
+    profile: z
+      .object({
+        source: z.enum(['bankid']),
+        given_name: z.string(),
+        family_name: z.string(),
+        birth_date: z.string(),
+        address: z.string().nullable(),
+        verified_at: instant,
+      })
+      .nullable(),
+  }),
+  refusals: {},
+});
