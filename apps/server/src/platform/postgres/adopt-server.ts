@@ -2,13 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartProblem, systemCodeOf } from '../start/start-problem.ts';
 import { type Access, urlOf } from './access.ts';
-import {
-  isAlive,
-  mayBePostgres,
-  type Postmaster,
-  readPostmaster,
-  removePostmasterFile,
-} from './postmaster.ts';
+import { isServerOf, type Postmaster, readPostmaster } from './postmaster.ts';
 
 const patienceMs = 60_000;
 const pollMs = 100;
@@ -25,11 +19,8 @@ export async function adoptServer(
   while (performance.now() < deadline) {
     const postmaster = readPostmaster(cluster);
     if (postmaster === undefined) return undefined;
-    if (!isAlive(postmaster.pid)) return undefined;
-    if (!mayBePostgres(postmaster.pid)) {
-      removePostmasterFile(cluster);
-      return undefined;
-    }
+    // What is left of the file of a server that is gone is cleared away before the next one starts.
+    if (!isServerOf(cluster, postmaster.pid)) return undefined;
     if (access !== undefined && (await answers(cluster, { ...access, port: postmaster.port })))
       return postmaster;
     await wait(pollMs);

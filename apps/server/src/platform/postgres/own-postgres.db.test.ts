@@ -8,8 +8,12 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Access, readAccess, urlOf } from './access.ts';
+import { findBinaries } from './find-binaries.ts';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
+import { stopServer } from './run-server.ts';
+import { superviseServer } from './supervise-server.ts';
+import { unprivileged } from './unprivileged.ts';
 
 const keeper = fileURLToPath(new URL('./testing/keep-postgres.ts', import.meta.url));
 
@@ -204,6 +208,50 @@ test('an adopted server that is killed comes back too', async () => {
     timeout: 30_000,
     interval: 50,
   });
+});
+
+/** A process that has nothing to do with PostgreSQL, for as long as the test runs. */
+function stranger(): number {
+  const program = spawn('sleep', ['600'], { stdio: 'ignore' });
+  programs.push(program);
+  return program.pid ?? 0;
+}
+
+// A busy system gives the number of a killed server to another process within seconds; the program then took that for its server.
+test('a stranger that got the number of a killed server is not taken for it, nor ended with it', async () => {
+  await stop(await start());
+  const pid = stranger();
+  const binaries = await findBinaries();
+  const way = await unprivileged(binaries.postgres, dataDirectory);
+  const plan = { cluster: cluster(), binaries, way, logFile: join(dataDirectory, 'postgres.log') };
+  const printed: string[] = [];
+  const supervisor = superviseServer({ ...plan, port: accessOf().port }, pid, {
+    print: (line) => void printed.push(line),
+  });
+  await vi.waitFor(() => expect(printed.at(-1)).toBe('PostgreSQL is back'), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  await supervisor.end();
+  await stopServer(plan, pid);
+  expect(isAlive(pid)).toBe(true);
+  await stopServer(plan, supervisor.pid());
+});
+
+test('a file that names a stranger does not keep the next server from starting', async () => {
+  const { program, said: url } = await startProgram();
+  await ask(url, 'create table kept as select 42 as answer');
+  const file = join(cluster(), 'postmaster.pid');
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+  process.kill(pidOfServer(), 'SIGKILL');
+  await kill(program);
+  const pid = stranger();
+  writeFileSync(file, [pid, ...rest].join('\n'));
+
+  const next = await start();
+  expect(next.isAdopted).toBe(false);
+  expect(await ask(next.ownerUrl, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  expect(isAlive(pid)).toBe(true);
 });
 
 test('a creation that was cut short is done again', async () => {

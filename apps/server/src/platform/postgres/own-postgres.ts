@@ -19,7 +19,7 @@ import { createCluster, hasCluster } from './create-cluster.ts';
 import { brokenDirectory, noSpace } from './diagnosis.ts';
 import { findBinaries } from './find-binaries.ts';
 import { lockDataDirectory } from './lock-data-directory.ts';
-import { mayBePostgres, readPostmaster } from './postmaster.ts';
+import { isServerOf, readPostmaster } from './postmaster.ts';
 import { signalServer, stopServer } from './run-server.ts';
 import { startPatiently } from './start-patiently.ts';
 import { superviseServer } from './supervise-server.ts';
@@ -106,7 +106,7 @@ async function holdDirectory(dataDirectory: string, cluster: string): Promise<()
   const unlock = await lockDataDirectory(dataDirectory);
   const endServer = () => {
     const left = readPostmaster(cluster);
-    if (left !== undefined && mayBePostgres(left.pid)) signalServer(left.pid, 'SIGINT');
+    if (left !== undefined && isServerOf(cluster, left.pid)) signalServer(left.pid, 'SIGINT');
     unlock();
   };
   process.on('exit', endServer);

@@ -34,16 +34,24 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readProcess(pid, 'status') ?? '');
 }
 
-/** False only when the process is surely another program that got the number after a restart of the machine. */
-export function mayBePostgres(pid: number): boolean {
-  const commandLine = readProcess(pid, 'cmdline');
-  return commandLine === undefined || commandLine.includes('postgres');
+/**
+ * True while the process is the server of this cluster. A number alone says nothing: once its process is gone, a busy system gives it
+ * to another within seconds. A server stands in its cluster's folder; where that may not be looked at, its name decides.
+ */
+export function isServerOf(cluster: string, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch {
+    return readProcess(pid, 'cmdline')?.includes('postgres') ?? false;
+  }
 }
 
-/** Waits until a process is gone; false when it still lives after the given time. */
-export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
+/** Waits until the server of this cluster is gone; false when it still lives after the given time. */
+export async function waitUntilGone(cluster: string, pid: number, milliseconds: number): Promise<boolean> {
   const deadline = performance.now() + milliseconds;
-  while (isAlive(pid)) {
+  while (isServerOf(cluster, pid)) {
     if (performance.now() > deadline) return false;
     await wait(20);
   }
@@ -56,8 +64,8 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
  */
 export function clearAfterDeath(cluster: string): void {
   const postmaster = readPostmaster(cluster);
-  if (postmaster === undefined || isAlive(postmaster.pid) || hasWorkers(cluster)) return;
-  removePostmasterFile(cluster);
+  if (postmaster === undefined || isServerOf(cluster, postmaster.pid) || hasWorkers(cluster)) return;
+  rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 function hasWorkers(cluster: string): boolean {
@@ -70,10 +78,6 @@ function hasWorkers(cluster: string): boolean {
       return false; // It ended meanwhile, or it is another user's.
     }
   });
-}
-
-export function removePostmasterFile(cluster: string): void {
-  rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
 
 function readProcess(pid: number, name: string): string | undefined {

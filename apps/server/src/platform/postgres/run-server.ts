@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs
 import { parse } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClusterPlan } from './create-cluster.ts';
-import { isAlive, readPostmaster, waitUntilGone } from './postmaster.ts';
+import { isAlive, isServerOf, readPostmaster, waitUntilGone } from './postmaster.ts';
 import { runCommand } from './run-command.ts';
 import { serverEnvironment } from './server-environment.ts';
 
@@ -120,9 +120,9 @@ export async function stopServer(plan: Pick<ServerPlan, 'cluster' | 'binaries'>,
     ['SIGQUIT', hardStopMs],
     ['SIGKILL', hardStopMs],
   ] as const) {
-    if (!isAlive(pid)) return;
+    if (!isServerOf(plan.cluster, pid)) return;
     signalServer(pid, signal);
-    if (await waitUntilGone(pid, patience)) return;
+    if (await waitUntilGone(plan.cluster, pid, patience)) return;
   }
 }
 

@@ -1,4 +1,4 @@
-import { isAlive } from './postmaster.ts';
+import { isServerOf } from './postmaster.ts';
 import type { ServerPlan } from './run-server.ts';
 import { startPatiently } from './start-patiently.ts';
 
@@ -31,7 +31,8 @@ export function superviseServer(
 
   // An adopted server is not our child, so its end is seen only by looking.
   const timer = setInterval(() => {
-    if (isEnded || restarting !== undefined || isAlive(pid) || performance.now() < nextTryAt) return;
+    if (isEnded || restarting !== undefined || isServerOf(plan.cluster, pid) || performance.now() < nextTryAt)
+      return;
     restarting = restart()
       .catch((error: unknown) => {
         if (!isEnded)
