@@ -145,6 +145,8 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
     const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'exchange' });
     await openOwnAccount(page, `still-${viewport.width}`);
     await selectTrading(page);
+    // Whoever selects it on a page is remembered by this browser from then on, and the header begins with it.
+    await page.goto('/balance', { waitUntil: 'networkidle' });
     await watchShift(page);
     await expectStill(page, [
       '/trade?market=BTC_CZK',
