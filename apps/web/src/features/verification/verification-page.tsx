@@ -32,7 +32,9 @@ export function VerificationPage() {
       {verification !== undefined ? (
         <div className={classes.cards}>
           <Card as="section" className={classes.card}>
-            <Standing verification={verification} />
+            <div>
+              <Standing verification={verification} />
+            </div>
             <NextStep verification={verification} />
           </Card>
           <Way verification={verification} />
