@@ -5,9 +5,21 @@ import { z } from './z.ts';
 
 const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
 
-/** A check of the person's identity, as far as it is; `opening` until its page is ready. */
+/** `opening` until its page is ready; `waiting` for the person. */
+export const identityCheckStatus = z.enum([
+  'opening',
+  'waiting',
+  'processing',
+  'review',
+  'approved',
+  'refused',
+  'again',
+  'expired',
+]);
+
+/** A check of the person's identity, as far as it is. */
 const identityCheck = z.object({
-  status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
+  status: identityCheckStatus,
   /** Where the person shows a document and a face; null where there is nothing to do there. */
   link: z.string().nullable(),
   began_at: instant,
@@ -49,6 +61,7 @@ export const selfVerify = endpoint({
   refusals: {
     name_required: 422,
     form_required: 409,
+    form_refused: 409,
     already_verified: 409,
     too_many_checks: 429,
     verification_unavailable: 503,
