@@ -99,22 +99,22 @@ test('operators decide a form and a payer of another name, and two of them give 
   await payFromBank(page, 'Jan Novák');
   await page.getByText('Your payment has arrived').waitFor(patience);
 
-  const { page: desk } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' });
-  await logInOperator(desk);
-  await desk.goto('/identity');
-  await openFile(desk, email);
-  await desk.getByText('Mayor of a village').waitFor();
+  const { page: office } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' });
+  await logInOperator(office);
+  await office.goto('/identity');
+  await openFile(office, email);
+  await office.getByText('Mayor of a village').waitFor();
   for (const left of [1, 0]) {
-    await desk.getByRole('button', { name: 'Accept', exact: true }).first().click();
-    await desk.getByRole('button', { name: 'Yes, continue' }).click();
-    await expect.poll(() => desk.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(left);
+    await office.getByRole('button', { name: 'Accept', exact: true }).first().click();
+    await office.getByRole('button', { name: 'Yes, continue' }).click();
+    await expect.poll(() => office.getByRole('button', { name: 'Accept', exact: true }).count()).toBe(left);
   }
   await mailTo(email, /bank account is verified/);
   await page.getByRole('link', { name: 'Open my account' }).click();
   await page.getByText('Verified, level 2').waitFor(patience);
 
-  await giveThirdLevel(desk, 'Known for years.');
-  await desk.getByText(/operator@dukat.test has asked/).waitFor();
+  await giveThirdLevel(office, 'Known for years.');
+  await office.getByText(/operator@dukat.test has asked/).waitFor();
   const { page: second } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' });
   await logInOperator(second, { email: 'compliance@dukat.test', password: 'Knows-who-you-are-3' });
   await second.goto('/identity');
@@ -125,14 +125,14 @@ test('operators decide a form and a payer of another name, and two of them give 
   await page.getByText('Verified, level 3').waitFor(patience);
 });
 
-async function openFile(desk: Page, email: string): Promise<void> {
-  await desk.getByLabel('E-mail or id').fill(email);
-  await desk.getByLabel('Reason', { exact: true }).fill('Its case in the queue.');
-  await desk.getByRole('button', { name: 'Open the file' }).click();
-  await desk.getByRole('heading', { name: 'Person' }).waitFor();
+async function openFile(office: Page, email: string): Promise<void> {
+  await office.getByLabel('E-mail or id').fill(email);
+  await office.getByLabel('Reason', { exact: true }).fill('Its case in the queue.');
+  await office.getByRole('button', { name: 'Open the file' }).click();
+  await office.getByRole('heading', { name: 'Person' }).waitFor();
 }
 
-async function giveThirdLevel(desk: Page, reason: string): Promise<void> {
-  await desk.getByLabel('Reason', { exact: true }).fill(reason);
-  await desk.getByRole('button', { name: 'Give the third level' }).click();
+async function giveThirdLevel(office: Page, reason: string): Promise<void> {
+  await office.getByLabel('Reason', { exact: true }).fill(reason);
+  await office.getByRole('button', { name: 'Give the third level' }).click();
 }
