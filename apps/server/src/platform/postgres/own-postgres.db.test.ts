@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -283,44 +283,6 @@ test('a second program on the same data directory is refused by name of the firs
   );
 });
 
-test('a data directory of another major version is refused', async () => {
-  await stop(await start());
-  writeFileSync(join(cluster(), 'PG_VERSION'), '14\n');
-  await expect(start()).rejects.toThrow(
-    /^The data directory .* was written by PostgreSQL 14 and cannot be opened by PostgreSQL \d+: start the version/,
-  );
-});
-
-test.each([
-  ['no version file', () => rmSync(join(cluster(), 'PG_VERSION')), 'its file PG_VERSION is missing'],
-  ['a version file of rubbish', () => writeFileSync(join(cluster(), 'PG_VERSION'), '\0'), 'holds no version'],
-  ['a lost control file', () => rmSync(join(cluster(), 'global', 'pg_control')), 'pg_control'],
-  ['a cut control file', () => truncateSync(join(cluster(), 'global', 'pg_control'), 10), 'pg_control'],
-  ['a lost write-ahead log', () => rmSync(join(cluster(), 'pg_wal'), { recursive: true }), 'pg_wal'],
-  [
-    'a lost password',
-    () => rmSync(join(dataDirectory, 'postgres-access.json')),
-    'postgres-access.json is missing',
-  ],
-])('a broken data directory is refused in one sentence: %s', async (_, harm, detail) => {
-  await stop(await start());
-  harm();
-  const problem: unknown = await start().catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(Error);
-  const { message } = problem instanceof Error ? problem : new Error('');
-  expect(message).toMatch(
-    /^The data directory .* is broken \(.*\): put a backup in its place, or move it away/,
-  );
-  expect(message).toContain(detail);
-  expect(message).not.toContain('\n');
-});
-
-test('a file in the place of the data directory is refused', async () => {
-  rmSync(dataDirectory, { recursive: true });
-  writeFileSync(dataDirectory, '');
-  await expect(start()).rejects.toThrow('a file stands where a directory belongs');
-});
-
 // The limit on the size of a file gives the programs the same refusal in the middle of a write as a full disk does.
 test.runIf(process.platform !== 'win32')(
   'a disk without space is told in one sentence and leaves nothing half',
@@ -333,11 +295,3 @@ test.runIf(process.platform !== 'win32')(
     expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   },
 );
-
-test('a lock that a killed program left behind is taken over, also when its number runs again', async () => {
-  writeFileSync(join(dataDirectory, 'program.lock'), `${process.pid} 1\n`);
-  await start();
-  expect(readFileSync(join(dataDirectory, 'program.lock'), 'utf8')).toMatch(
-    new RegExp(`^${process.pid} (?!1\\n)`),
-  );
-});
