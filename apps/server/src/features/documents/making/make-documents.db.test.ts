@@ -10,7 +10,7 @@ import { keepLineSums } from '../../transactions/keep-line-sums.ts';
 import { rowsAtOnce } from '../contents/content-parts.ts';
 import '../documents-tables.ts';
 import { makeDocuments } from './make-documents.ts';
-import { mostAttempts } from './work-repository.ts';
+import { claimDocument, mostAttempts } from './work-repository.ts';
 
 let program: TestProgram;
 let anna: TestClient;
@@ -217,16 +217,19 @@ test('a file that took long is told by mail, with a link and without the file; a
 
 test('what has expired is removed with its pieces, more than two pages of it, and nothing else', async () => {
   const kept = await ask();
-  await insertMany(230, 'attempts=0');
   await make();
-  program.clock.advance(1000);
-  await program.settle();
+  await insertMany(230, 'attempts=1');
   await asOwner(
     program.ownerUrl,
-    "update documents set expires_at = '2026-01-01' where public_id like 'many%'",
+    "update documents set status = 'ready', hash = sha256('x'), expires_at = '2026-01-01' where public_id like 'many%'",
+    "insert into document_pieces select id, 0, 'x' from documents where public_id like 'many%'",
   );
   await program.jobs.find(({ tasks }) => tasks['documents.forget'])?.tasks['documents.forget']?.({});
-  const left = await program.database.selectFrom('documents').select('public_id').execute();
+  const left = await program.database
+    .selectFrom('documents')
+    .innerJoin('document_pieces', 'document_id', 'id')
+    .select('public_id')
+    .execute();
   expect(left.map(({ public_id: id }) => id)).toEqual([kept]);
   expect((await anna.get('/api/user/exports/many1/pieces/0')).status).toBe(404);
 });
@@ -246,4 +249,17 @@ test('a file longer than two pieces is the same when it is put together', async 
   expect(rows[0]?.longest).toBe(256 * 1024);
   expect(createHash('sha256').update(bytes).digest('hex')).toBe(rows[0]?.hash);
   expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(4_002);
+});
+
+test('what somebody asks for is made before the statements of a whole month', async () => {
+  await insertMany(30, 'attempts=0');
+  await asOwner(
+    program.ownerUrl,
+    "update documents set kind = 'statement', format = 'csv', details = '{\"number\": \"1\"}'",
+  );
+  const id = await ask();
+  const claimed = await program.database
+    .transaction()
+    .execute((tx) => claimDocument(tx, program.clock.now()));
+  expect(claimed?.public_id).toBe(id);
 });

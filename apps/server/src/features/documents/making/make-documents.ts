@@ -31,7 +31,7 @@ const longMs = 20_000;
 /** Another process has taken the file over; what this one made of it is not wanted. */
 class TakenOver extends Error {}
 
-/** Makes every file that waits, the oldest first; one that fails is tried again later and keeps no other waiting. */
+/** Makes every file that waits; one that fails is tried again later and keeps no other waiting. */
 export async function makeDocuments(parts: MakingParts): Promise<void> {
   await eachByItself(claimed(parts), async (document) => {
     try {
@@ -45,13 +45,12 @@ export async function makeDocuments(parts: MakingParts): Promise<void> {
   });
 }
 
+/** One after another; what fails waits a while, so that none comes twice in one run. */
 async function* claimed({ database, clock }: MakingParts): AsyncGenerator<StoredDocument> {
-  let after = '0';
   for (let count = 0; count < mostOfRun; count += 1) {
-    const document = await inTransaction(database, (tx) => claimDocument(tx, after, clock.now()));
+    const document = await inTransaction(database, (tx) => claimDocument(tx, clock.now()));
     if (document === undefined) return;
     yield document;
-    after = document.id;
   }
 }
 

@@ -9,18 +9,17 @@ const leaseMs = 90_000;
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + leaseMs);
 
-/** The oldest file after `after` that nobody is making, which is ours from now on; what an earlier try left of it is removed. */
-export async function claimDocument(
-  tx: Transaction,
-  after: string,
-  now: Date,
-): Promise<StoredDocument | undefined> {
+/**
+ * The oldest file that nobody is making, which is ours from now on; what somebody asked for comes before the statements of a whole month. What an earlier try
+ * left of it is removed.
+ */
+export async function claimDocument(tx: Transaction, now: Date): Promise<StoredDocument | undefined> {
   const found = await tx
     .selectFrom('documents')
     .select('id')
     .where('status', 'in', ['waiting', 'working'])
-    .where('id', '>', after)
     .where((is) => is.or([is('worked_until', 'is', null), is('worked_until', '<', now)]))
+    .orderBy((is) => is('kind', '=', 'statement'))
     .orderBy('id')
     .limit(1)
     .forUpdate()
