@@ -4,7 +4,11 @@ import { identityConfiguration } from './identity-configuration.ts';
 const onfido = { ONFIDO_API_TOKEN: 'api', ONFIDO_WORKFLOW_ID: 'flow', ONFIDO_WEBHOOK_TOKEN: 'hook' };
 
 test('an account at a provider is set as a whole or not at all', () => {
-  expect(identityConfiguration({})).toEqual({ onfido: undefined, sumsub: undefined });
+  expect(identityConfiguration({})).toEqual({
+    onfido: undefined,
+    sumsub: undefined,
+    bankId: undefined,
+  });
   expect(identityConfiguration(onfido).onfido).toEqual({
     apiToken: 'api',
     workflowId: 'flow',
@@ -13,5 +17,6 @@ test('an account at a provider is set as a whole or not at all', () => {
   expect(() => identityConfiguration({ ...onfido, ONFIDO_WEBHOOK_TOKEN: ' ' })).toThrow(
     /ONFIDO_WEBHOOK_TOKEN/,
   );
+  expect(() => identityConfiguration({ BANKID_CLIENT_ID: 'house' })).toThrow(/BANKID_CLIENT_SECRET/);
   expect(() => identityConfiguration({ SUMSUB_APP_TOKEN: 'app' })).toThrow(/SUMSUB_SECRET_KEY/);
 });
