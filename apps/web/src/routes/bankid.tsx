@@ -1,8 +1,10 @@
+import { Page } from '@dukat/ui/layout/page.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { GuidePage } from '../features/guides/guide-page.tsx';
 import { loadGuide } from '../features/guides/guide-text.ts';
 import { NoticeForm } from '../features/openings/notice-form.tsx';
 import { BankIdentity } from '../features/verification/bank-identity.tsx';
+import { PageHead } from '../platform/page-head.tsx';
 import { providerReturnSearch } from '../platform/provider-return-search.ts';
 import { usePage } from '../platform/use-page.ts';
 
@@ -25,9 +27,18 @@ function BankId() {
       />
     );
   }
+  // Whoever comes back from the bank reads how it went, and not once more how it goes.
+  if (search.state !== undefined) {
+    return (
+      <Page width="form" title={text.title}>
+        <PageHead title={text.title} isIndexed={false} />
+        <BankIdentity key={search.state} search={search} />
+      </Page>
+    );
+  }
   return (
-    <GuidePage text={text}>
-      <BankIdentity key={search.state} search={search} />
+    <GuidePage text={{ ...text, links: [] }}>
+      <BankIdentity search={search} />
     </GuidePage>
   );
 }

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -18,7 +19,7 @@ export function BankIdentity({ search }: { readonly search: ProviderReturnSearch
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
   return (
-    <Card as="section" className={classes.card}>
+    <Card as="section" className={classNames(classes.card, classes.below)}>
       {!isSignedIn ? (
         <>
           <p className={classes.text}>{t`Log in first, so that we know which account to verify.`}</p>
