@@ -115,16 +115,11 @@ export async function setMarketStatus(market: string, status: string): Promise<v
   expect(answer.status, await answer.text()).toBe(200);
 }
 
-const administrator = { email: 'operator@dukat.test', password: 'Back-office-1' } as const;
-
-/** Logs in to the back office, as an administrator unless another operator is named. */
-export async function logInOperator(
-  page: Page,
-  operator: { readonly email: string; readonly password: string } = administrator,
-): Promise<void> {
+/** Logs in to the back office as an administrator would. */
+export async function logInOperator(page: Page): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('E-mail').fill(operator.email);
-  await page.getByLabel('Password', { exact: true }).fill(operator.password);
+  await page.getByLabel('E-mail').fill('operator@dukat.test');
+  await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('navigation').first().waitFor();
 }

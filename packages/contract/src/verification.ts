@@ -5,21 +5,9 @@ import { z } from './z.ts';
 
 const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
 
-/** `opening` until its page is ready; `waiting` for the person. */
-export const identityCheckStatus = z.enum([
-  'opening',
-  'waiting',
-  'processing',
-  'review',
-  'approved',
-  'refused',
-  'again',
-  'expired',
-]);
-
-/** A check of the person's identity, as far as it is. */
+/** A check of the person's identity, as far as it is; `opening` until its page is ready. */
 const identityCheck = z.object({
-  status: identityCheckStatus,
+  status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
   /** Where the person shows a document and a face; null where there is nothing to do there. */
   link: z.string().nullable(),
   began_at: instant,
@@ -61,7 +49,6 @@ export const selfVerify = endpoint({
   refusals: {
     name_required: 422,
     form_required: 409,
-    form_refused: 409,
     already_verified: 409,
     too_many_checks: 429,
     verification_unavailable: 503,

@@ -38,6 +38,7 @@ import { playedChains, realChains } from './opening/open-chains.ts';
 import { openGateways } from './opening/open-gateways.ts';
 import { openIdentity } from './opening/open-identity.ts';
 import { openLoginProviders } from './opening/open-login-providers.ts';
+import { openPush } from './opening/open-push.ts';
 import { openFixings, openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { payoutNewsOf } from './opening/payout-news.ts';
@@ -108,6 +109,7 @@ export async function openParts(surroundings: Surroundings) {
     writeTransferFile: buildPain001,
     isLarge: largeSums(configuration.secondOperatorFrom, rates),
     ...trading,
+    ...(await openPush(surroundings)),
     ...(await openIdentity(surroundings)),
     ...(await openLoginProviders(surroundings)),
     ...(await openBankId(surroundings)),

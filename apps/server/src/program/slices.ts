@@ -3,6 +3,7 @@ import { chainSandboxSlice } from '../adapters/chain-sandbox/slice.ts';
 import { gatewaySandboxSlice } from '../adapters/gateway-sandbox/slice.ts';
 import { identitySandboxSlice } from '../adapters/identity-sandbox/slice.ts';
 import { openIdSandboxSlice } from '../adapters/openid-sandbox/slice.ts';
+import { pushSandboxSlice } from '../adapters/push-sandbox/slice.ts';
 import { turnstileSandboxSlice } from '../adapters/turnstile/slice.ts';
 import { contentSlice } from '../features/content/slice.ts';
 import { documentsSlice } from '../features/documents/slice.ts';
@@ -63,4 +64,5 @@ export const slices: readonly Slice<Parts>[] = [
   identitySandboxSlice,
   openIdSandboxSlice,
   turnstileSandboxSlice,
+  pushSandboxSlice,
 ];

@@ -1,6 +1,5 @@
 import { accountCheckStatus } from '../bank-verification.ts';
 import { endpoint } from '../endpoint.ts';
-import { identityCheckStatus } from '../verification.ts';
 import { done, instant, line, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, waitingApproval } from './approvals.ts';
@@ -52,7 +51,7 @@ const personsForm = z.object({
 const personsCheck = z.object({
   id: publicId,
   provider: z.string(),
-  status: identityCheckStatus,
+  status: z.string(),
   name: z.string(),
   reason: z.string().nullable(),
   began_at: instant,

@@ -44,7 +44,6 @@ export const verificationRefusals = {
     refusal_needs_words: 'Please write the customer why.',
     reason_missing: 'Please say why.',
     tier_too_low: 'The second level comes before the third.',
-    form_refused: 'By your answers we cannot raise your limits. We’ve e-mailed you why.',
   },
   cs_CZ: {
     name_required: 'Vyplňte prosím jméno tak, jak je uvedené v dokladu.',
@@ -65,7 +64,6 @@ export const verificationRefusals = {
     refusal_needs_words: 'Napište prosím zákazníkovi proč.',
     reason_missing: 'Uveďte prosím důvod.',
     tier_too_low: 'Před třetí úrovní musí být druhá.',
-    form_refused: 'Podle odpovědí vám nemůžeme zvýšit limity. Proč, jsme vám napsali e-mailem.',
   },
   sk_SK: {
     name_required: 'Vyplňte, prosím, meno tak, ako je uvedené v doklade.',
@@ -86,7 +84,6 @@ export const verificationRefusals = {
     refusal_needs_words: 'Napíšte, prosím, zákazníkovi prečo.',
     reason_missing: 'Uveďte, prosím, dôvod.',
     tier_too_low: 'Pred treťou úrovňou musí byť druhá.',
-    form_refused: 'Podľa odpovedí vám nemôžeme zvýšiť limity. Prečo, sme vám napísali e-mailom.',
   },
   de_DE: {
     name_required: 'Bitte geben Sie Ihren Namen so an, wie er im Ausweis steht.',
@@ -109,8 +106,6 @@ export const verificationRefusals = {
     refusal_needs_words: 'Bitte schreiben Sie dem Kunden, warum.',
     reason_missing: 'Bitte nennen Sie den Grund.',
     tier_too_low: 'Vor der dritten Stufe kommt die zweite.',
-    form_refused:
-      'Nach Ihren Antworten können wir Ihre Limits nicht erhöhen. Warum, haben wir Ihnen geschrieben.',
   },
   es_ES: {
     name_required: 'Indique su nombre tal como figura en su documento.',
@@ -131,6 +126,5 @@ export const verificationRefusals = {
     refusal_needs_words: 'Escriba al cliente el motivo.',
     reason_missing: 'Indique el motivo.',
     tier_too_low: 'Antes del tercer nivel va el segundo.',
-    form_refused: 'Según sus respuestas no podemos aumentar sus límites. Le hemos escrito el motivo.',
   },
 } satisfies Texts<VerificationRefusal>;

@@ -56,7 +56,7 @@ function OpenedFile({ file, onDecided }: { readonly file: PersonsFile; readonly 
       <Section title={t('person')}>
         <Facts
           rows={[
-            [t('email'), file.email],
+            [t('who'), file.email],
             [t('tier'), String(file.tier)],
           ]}
         />
@@ -95,7 +95,7 @@ function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: Pers
             rows={[
               [t('name'), name],
               [t('provider'), `${provider}, ${dateTime(at)}`],
-              [t('state'), reason === null ? t(`now_${status}`) : `${t(`now_${status}`)}: ${reason}`],
+              [t('state'), reason === null ? status : `${status}: ${reason}`],
             ]}
           />
         ))}
@@ -108,7 +108,7 @@ function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: Pers
             rows={[
               [t('payer'), payer ?? '–'],
               [t('account'), account ?? '–'],
-              [t('state'), t(`now_${status}`)],
+              [t('state'), status],
             ]}
           />
         ))}

@@ -69,7 +69,7 @@ export function offlinePage({ locale, name, brandStyle, nonce }: OfflinePage): s
 
 /**
  * The service worker: it keeps one document and answers with it when a page cannot be fetched. It touches no other request, so
- * that nothing old is ever shown as if it were of now.
+ * that nothing old is ever shown as if it were of now. And it shows what is pushed to the device.
  */
 export const serviceWorker = `const name = 'offline-1';
 const page = '/offline';
@@ -82,5 +82,13 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
   event.respondWith(fetch(event.request).catch(() => caches.match(page)));
+});
+self.addEventListener('push', (event) => {
+  const { title, body } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, icon: '/icon-192.png' }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(self.clients.openWindow('/'));
 });
 `;

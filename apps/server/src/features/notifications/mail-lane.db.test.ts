@@ -11,6 +11,7 @@ import { mailAttempts } from './mail-attempts.ts';
 import { type MailParts, mailLane } from './mail-lane.ts';
 import type { MailMessage } from './mail-port.ts';
 import { notificationsJobs } from './notifications-jobs.ts';
+import type { PushService } from './push/push-service.ts';
 
 let store: TestDatabase;
 beforeEach(async () => {
@@ -18,6 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
+const pushService: PushService = { publicKey: '', isKnown: () => true, send: async () => 'taken' };
 const log = pino({ level: 'silent' });
 const clock = fakeClock();
 
@@ -120,7 +122,11 @@ test('a payout is worked in the next round of the queue while 20,000 mails wait'
     await store.database.transaction().execute((tx) => enqueue(tx, 'pay-out', { reference: 'order:1' }));
     const paid = Promise.withResolvers<number>();
     const payouts = { tasks: { 'pay-out': async () => paid.resolve(await waiting()) } };
-    const runner = startJobs(owner, [notificationsJobs(mailServer().parts), payouts], log);
+    const runner = startJobs(
+      owner,
+      [notificationsJobs({ ...mailServer().parts, pushService }), payouts],
+      log,
+    );
     const waitedBehind = await paid.promise;
     await runner.stop();
     expect(waitedBehind).toBeGreaterThan(10_000);

@@ -24,6 +24,20 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').t
 
 const longestSubject = 200;
 
+/** What a mail is about, in a line, with its values wherever the words ask for them. */
+export function subjectOf(
+  known: Mails,
+  { template, locale, values }: Pick<MailToRender, 'template' | 'locale' | 'values'>,
+  brand: Brand,
+): string {
+  const form = known[template];
+  assert(form !== undefined, `a mail is of a kind that we know, not ${template}`);
+  const all: Readonly<Record<string, string>> = { brand: brand.name, ...values };
+  const { subject } = form.texts[locale];
+  const filled = subject.replace(/\{(\w+)\}/g, (placeholder, name: string) => all[name] ?? placeholder);
+  return oneLine(filled).slice(0, longestSubject);
+}
+
 /** The mail as its reader gets it: words by language, name and colours by brand, values wherever the words ask for them. */
 export function renderMail(known: Mails, mail: MailToRender, brand: Brand): MailMessage {
   const { template, locale, messageId, to } = mail;

@@ -3,10 +3,15 @@ import type { MailParts } from './mail-lane.ts';
 import { registerMailWordEndpoints } from './mail-word-endpoints.ts';
 import { registerSandboxMailEndpoints } from './notifications-endpoints.ts';
 import { notificationsJobs } from './notifications-jobs.ts';
+import { registerPushEndpoints } from './push/push-endpoints.ts';
+import type { PushParts } from './push/push-lane.ts';
 
-export const notificationsSlice: Slice<MailParts> = {
+export const notificationsSlice: Slice<MailParts & PushParts> = {
   name: 'notifications',
-  serveRetail: (api) => registerMailWordEndpoints(api),
+  serveRetail(api, { pushService }) {
+    registerMailWordEndpoints(api);
+    registerPushEndpoints(api, pushService);
+  },
   serveSandbox: (api) => registerSandboxMailEndpoints(api),
   jobs: notificationsJobs,
 };

@@ -57,7 +57,6 @@ export function registerVerificationEndpoints(
 
 /** The form comes first, and a check that was approved is never made again. */
 function canBegin(tier: number, form: FormStatus | undefined, check: CheckStatus | undefined): boolean {
-  if (tier > 0 || form === undefined || form === 'draft' || form === 'refused' || check === 'approved')
-    return false;
+  if (tier > 0 || form === undefined || form === 'draft' || check === 'approved') return false;
   return check === undefined || hasEnded(check);
 }

@@ -32,9 +32,7 @@ export function VerificationPage() {
       {verification !== undefined ? (
         <div className={classes.cards}>
           <Card as="section" className={classes.card}>
-            <div>
-              <Standing verification={verification} />
-            </div>
+            <Standing verification={verification} />
             <NextStep verification={verification} />
           </Card>
           <Way verification={verification} />

@@ -18,6 +18,7 @@ export const storageKeys = {
   introduction: 'introduction',
   afterLogin: 'after_login',
   recentSearches: 'recent_searches',
+  sandboxPushDevice: 'sandbox_push_device',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

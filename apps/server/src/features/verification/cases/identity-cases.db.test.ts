@@ -157,24 +157,6 @@ test('the third tier takes two operators, who each say why, and not before the s
   expect((await verificationShown(again)).tier).toBe(3);
 });
 
-test('whose form was refused reaches no tier, and is checked by no provider', async () => {
-  const refused = await signIn(program, 'verified@dukat.test');
-  await program.database
-    .updateTable('users')
-    .set({ verification_status_tier1: 'NOT_STARTED', verification_status_tier2: 'NOT_STARTED' })
-    .where('email', '=', 'verified@dukat.test')
-    .execute();
-  await answerForm(refused, { own_account: ['no'], on_behalf_of: ['My uncle'] });
-  await decide((await caseOf('verified@dukat.test'))?.id ?? '', 'refuse', 'Peníze musí být vaše.');
-  expect(
-    await refused.post('/api/user/self_verify', { first_name: 'Petr', last_name: 'Malý' }),
-  ).toMatchObject({
-    status: 409,
-    body: { code: 'form_refused' },
-  });
-  expect(await verificationShown(refused)).toMatchObject({ tier: 0, form: 'refused', check: null });
-});
-
 test('the queue is read page by page, by its state and kind', async () => {
   const copy = `jsonb_build_object('public_id', 'many' || n, 'about', 'form' || n, 'kind', 'form',
     'status', 'open', 'decided_at', null)`;

@@ -27,7 +27,6 @@ export interface BeginCheck {
 type Refusal =
   | 'name_required'
   | 'form_required'
-  | 'form_refused'
   | 'already_verified'
   | 'too_many_checks'
   | 'verification_unavailable';
@@ -49,7 +48,6 @@ export async function beginCheck(
   await lockLimitsOf(tx, userId);
   const form = await findForm(tx, userId, clientQuestionnaire.version);
   if (form === undefined || form.status === 'draft') return refuse('form_required');
-  if (form.status === 'refused') return refuse('form_refused');
   const newest = await newestCheckOf(tx, userId);
   if (newest !== undefined && !hasEnded(newest.status)) return accept(null);
   if (newest?.status === 'approved') return refuse('already_verified');

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** More options than these are a list to choose from. */
-const mostCards = 5;
+const mostCards = 8;
 const longestAnswer = 500;
 
 /** One question in the control that its answer needs. */

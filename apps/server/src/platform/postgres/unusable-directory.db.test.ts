@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts';
 
+// What a start finds in place of a data directory that it can open.
+
 let dataDirectory: string;
 let running: OwnPostgres[];
 

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { webPushService } from './web-push.ts';
+
+const privateKey = randomBytes(32).toString('base64url');
+const real = webPushService({ privateKey, contact: 'mailto:us@example.com', sandboxUrl: undefined });
+
+describe('where messages are sent', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/abc',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  ])('%s is a push service', (endpoint) => expect(real.isKnown(endpoint)).toBe(true));
+
+  test.each([
+    'http://fcm.googleapis.com/fcm/send/abc',
+    'https://fcm.googleapis.com:8443/abc',
+    'https://fcm.googleapis.com@evil.example/abc',
+    'https://fcm.googleapis.com.evil.example/abc',
+    'https://evilpush.apple.com.example/',
+    'https://127.0.0.1/abc',
+    'https://[::1]/abc',
+    'https://169.254.169.254/latest/meta-data',
+    'http://localhost:3000/sandbox/push/abc',
+    'file:///etc/passwd',
+    'push',
+    '',
+  ])('%s is none', (endpoint) => expect(real.isKnown(endpoint)).toBe(false));
+
+  test('nothing is sent elsewhere, whatever a row says', async () => {
+    const to = { endpoint: 'http://127.0.0.1:9/', p256dh: 'A', auth: 'A' };
+    expect(await real.send(to, 'text')).toBe('gone');
+  });
+});
+
+test('the public key follows from the private one', () => {
+  expect(real.publicKey).toMatch(/^B[A-Za-z0-9_-]{86}$/);
+  const again = webPushService({ privateKey, contact: 'mailto:us@example.com', sandboxUrl: undefined });
+  expect(again.publicKey).toBe(real.publicKey);
+});

@@ -1,0 +1,91 @@
+import { brands } from '@dukat/brands/sites';
+import type { Mails } from '@dukat/locales/mails/mail';
+import { quietUntil } from '@dukat/rules/notifications/quiet-hours';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { subjectOf } from '../render-mail.ts';
+import { type ClaimedPush, claimPushes, deletePush, postponePush } from './push-messages-repository.ts';
+import type { PushService } from './push-service.ts';
+import { deleteSubscription } from './subscriptions-repository.ts';
+
+export interface PushParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** All that slices send. */
+  readonly mails: Mails;
+  readonly pushService: PushService;
+}
+
+const pushesAtOnce = 50;
+const batchesInRound = 4;
+const mostAttempts = 6;
+/** News of yesterday are none: what could not be told within a day is forgotten. */
+const longestWaitMs = 24 * 60 * 60 * 1000;
+
+/** Answers to what somebody has just asked for stand in the mailbox that proves who asked; on a device they would say nothing. */
+const mailsAlone: ReadonlySet<string> = new Set([
+  'account_opened',
+  'account_exists',
+  'set_password',
+  'login_link',
+  'login_without_account',
+  'email_change_confirm',
+  'factor_reset_info',
+  'notice_to_confirm',
+]);
+
+/**
+ * Messages to devices go out in a lane of their own: a push service that hangs keeps no mail waiting. Each is claimed before it is sent and
+ * forgotten after; where the program dies between, the device gets it twice.
+ */
+export async function sendPushes(parts: PushParts): Promise<void> {
+  for (let batch = 0; batch < batchesInRound; batch += 1) {
+    const claimed = await claimPushes(parts.database, pushesAtOnce);
+    // One that cannot be noted keeps no other waiting: its claim runs out, and it is tried again.
+    const outcomes = await Promise.allSettled(claimed.map((push) => deliver(parts, push)));
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected')
+        parts.log.error({ err: outcome.reason }, 'a push could not be noted');
+    }
+    if (claimed.length < pushesAtOnce) return;
+  }
+}
+
+async function deliver(parts: PushParts, push: ClaimedPush): Promise<void> {
+  const { database, clock, pushService } = parts;
+  if (push.isLoggedOut) return deleteSubscription(database, push.subscriptionId);
+  const isOld = clock.now().getTime() - push.createdAt.getTime() > longestWaitMs;
+  if (!isWanted(parts.mails, push) || isOld) return deletePush(database, push.id);
+  const until = quietUntil(clock.now(), push.quiet);
+  if (until !== null) {
+    const seconds = Math.ceil((until.getTime() - clock.now().getTime()) / 1000);
+    return postponePush(database, push.id, { seconds, attempts: push.attempts - 1 });
+  }
+  try {
+    const outcome = await pushService.send(push.address, textOf(parts.mails, push));
+    if (outcome === 'gone') await deleteSubscription(database, push.subscriptionId);
+    else await deletePush(database, push.id);
+  } catch (error) {
+    if (push.attempts >= mostAttempts) {
+      parts.log.warn({ push: push.id, err: error }, 'a push was given up');
+      return deletePush(database, push.id);
+    }
+    await postponePush(database, push.id, { seconds: 5 * 3 ** push.attempts, attempts: push.attempts });
+  }
+}
+
+function isWanted(mails: Mails, { template, wantsMain, wantsMarketing }: ClaimedPush): boolean {
+  const form = mails[template];
+  if (form === undefined || mailsAlone.has(template)) return false;
+  return form.group === 'marketing' ? wantsMarketing : wantsMain;
+}
+
+/** What the service worker shows: the brand, and the mail's subject. */
+function textOf(mails: Mails, { template, locale, values, brand: brandId }: ClaimedPush): string {
+  const brand = brands.find(({ id }) => id === brandId) ?? brands[0];
+  if (brand === undefined) throw new Error('No brand is configured');
+  const subject = subjectOf(mails, { template, locale, values }, brand);
+  return JSON.stringify({ title: brand.name, body: subject });
+}

@@ -1,0 +1,100 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { PushAddress } from './push-service.ts';
+import { quietOf } from './subscriptions-repository.ts';
+
+export interface ClaimedPush {
+  readonly id: string;
+  readonly subscriptionId: string;
+  readonly address: PushAddress;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly createdAt: Date;
+  /** This try counted. */
+  readonly attempts: number;
+  readonly wantsMain: boolean;
+  readonly wantsMarketing: boolean;
+  readonly quiet: QuietHours | null;
+  /** Whoever logged out of the device, or was logged out, hears nothing there. */
+  readonly isLoggedOut: boolean;
+}
+
+interface ClaimedRow extends PushAddress {
+  readonly id: string;
+  readonly subscription_id: string;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly created_at: Date;
+  readonly attempts: number;
+  readonly wants_main: boolean | null;
+  readonly wants_marketing: boolean | null;
+  readonly quiet_from: number | null;
+  readonly quiet_until: number | null;
+  readonly time_zone: string | null;
+  readonly is_logged_out: boolean;
+}
+
+/** Longer than any try can take: what is due again after this long was left behind by a process that died. */
+const claimLivesSeconds = 120;
+
+/** Takes the messages that are due for one try, oldest first, and past those that another process is taking. */
+export async function claimPushes(db: Database, most: number): Promise<readonly ClaimedPush[]> {
+  const { rows } = await sql<ClaimedRow>`
+    with due as materialized (
+      select id from push_messages where due_at <= clock_timestamp()
+       order by due_at, id limit ${most} for update skip locked
+    ), claimed as (
+      update push_messages m
+         set attempts = m.attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${claimLivesSeconds})
+        from due where m.id = due.id
+      returning m.*
+    )
+    select c.id, c.subscription_id, c.locale, c.brand, c.template, c."values", c.created_at, c.attempts,
+           s.endpoint, s.p256dh, s.auth, p.wants_main, p.wants_marketing, p.quiet_from, p.quiet_until, p.time_zone,
+           coalesce((select e.ended_at is not null from sessions e
+                      where e.user_id = s.user_id and e.device_id = s.device_id order by e.id desc limit 1), true)
+             as is_logged_out
+      from claimed c
+      join push_subscriptions s on s.id = c.subscription_id
+      left join push_choices p on p.user_id = s.user_id
+     order by c.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    subscriptionId: row.subscription_id,
+    address: { endpoint: row.endpoint, p256dh: row.p256dh, auth: row.auth },
+    locale: row.locale,
+    brand: row.brand,
+    template: row.template,
+    values: row.values,
+    createdAt: row.created_at,
+    attempts: row.attempts,
+    wantsMain: row.wants_main ?? true,
+    wantsMarketing: row.wants_marketing ?? false,
+    quiet: quietOf(row),
+    isLoggedOut: row.is_logged_out,
+  }));
+}
+
+/** It went out, or never will: what it said is forgotten. */
+export async function deletePush(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('push_messages').where('id', '=', id).execute();
+}
+
+/** The next try, after a failure or when the quiet hours are over; waiting for the morning is no try. */
+export async function postponePush(
+  db: Database,
+  id: string,
+  { seconds, attempts }: { readonly seconds: number; readonly attempts: number },
+): Promise<void> {
+  await db
+    .updateTable('push_messages')
+    .set({ due_at: sql`clock_timestamp() + make_interval(secs => ${seconds})`, attempts })
+    .where('id', '=', id)
+    .execute();
+}

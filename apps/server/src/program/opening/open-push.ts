@@ -1,0 +1,17 @@
+import { brands } from '@dukat/brands/sites';
+import { sandboxPushPath } from '../../adapters/push-sandbox/slice.ts';
+import { webPushService } from '../../adapters/web-push/web-push.ts';
+import { installationSecret } from '../../platform/secrets.ts';
+import type { Surroundings } from '../configuration/surroundings.ts';
+
+/** Who takes messages for devices. The key by which push services know us is made once and kept, or every device would have to subscribe anew. */
+export async function openPush({ database, configuration, ownUrl }: Surroundings) {
+  const pushSandboxUrl = `${ownUrl}${sandboxPushPath}`;
+  const [brand] = brands;
+  const pushService = webPushService({
+    privateKey: await installationSecret(database, 'web-push'),
+    contact: `mailto:${brand?.company.supportEmail ?? 'support@localhost'}`,
+    sandboxUrl: configuration.isSandbox ? pushSandboxUrl : undefined,
+  });
+  return { pushService, pushSandboxUrl };
+}

@@ -1,0 +1,52 @@
+import { readNotifications, subscribeDevice } from '@dukat/contract/push';
+import { openSandboxPushDevice } from '@dukat/contract/sandbox/push';
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useApi } from '../../platform/api/queries.ts';
+import { storageKeys } from '../../platform/storage/keys.ts';
+import { writeStored } from '../../platform/storage/stored.ts';
+import { usePage } from '../../platform/use-page.ts';
+import { type BrowserAddress, canBePushed, subscribeBrowser } from './subscribe-browser.ts';
+
+interface Subscribing {
+  readonly subscribe: () => void;
+  readonly isPending: boolean;
+  readonly problem: string | undefined;
+  readonly isPossible: boolean;
+  /** The sandbox has a push service of its own, since those of browsers' makers are outside of it. */
+  readonly isPlayed: boolean;
+}
+
+/** Turns notifications on for this browser. */
+export function useSubscribe(publicKey: string): Subscribing {
+  const { t } = useLingui();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { hasSandbox: isPlayed } = usePage();
+
+  async function addressOf(): Promise<BrowserAddress | undefined> {
+    if (!isPlayed) return subscribeBrowser(publicKey);
+    const { id, ...address } = await api(openSandboxPushDevice, { body: {} });
+    writeStored(storageKeys.sandboxPushDevice, id);
+    return address;
+  }
+
+  const make = useMutation({
+    mutationFn: async () => {
+      const address = await addressOf();
+      if (address === undefined) return false;
+      const { endpoint, p256dh, auth } = address;
+      await api(subscribeDevice, { body: { endpoint, p256dh, auth } });
+      return true;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: queryKeyOf(readNotifications) }),
+  });
+  const refused = t`Your browser does not let us show notifications. Allow them in its settings and try again.`;
+  return {
+    subscribe: () => make.mutate(),
+    isPending: make.isPending,
+    problem: make.error?.message ?? (make.data === false ? refused : undefined),
+    isPossible: isPlayed || canBePushed(),
+    isPlayed,
+  };
+}

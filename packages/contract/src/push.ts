@@ -1,0 +1,75 @@
+import { endpoint } from './endpoint.ts';
+import { done, instant, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// Messages to a person's devices by Web Push, beside the mails.
+
+const minute = z.number().int().min(0).max(1439);
+
+/** Minutes of the day from midnight, in that time zone; the hours may pass midnight. */
+const quietHours = z.strictObject({
+  from_minute: minute,
+  until_minute: minute,
+  time_zone: z.string().max(64),
+});
+
+/** By channel and group (specification 3). Mails of the main group cannot be ended, and what is of the group hidden is nobody's to choose. */
+const pushGroups = z.object({ main: z.boolean(), marketing: z.boolean() });
+
+export const readNotifications = endpoint({
+  method: 'GET',
+  path: '/api/user/notifications',
+  access: 'signed-in',
+  summary: 'Which devices get messages by push, of which groups, and when none.',
+  response: z.object({
+    /** Of this installation, for the browser to subscribe with (RFC 8292). */
+    public_key: z.string(),
+    push: pushGroups,
+    quiet_hours: quietHours.nullable(),
+    devices: z.array(
+      z.object({
+        id: publicId,
+        browser: z.string().nullable(),
+        system: z.string().nullable(),
+        created_at: instant,
+        is_current: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const chooseNotifications = endpoint({
+  method: 'POST',
+  path: '/api/user/notifications',
+  access: 'signed-in',
+  summary: 'Chooses the groups that are pushed, and the hours in which nothing is.',
+  body: z.strictObject({ push: pushGroups, quiet_hours: quietHours.nullable() }),
+  response: done,
+  refusals: { time_zone_unknown: 422 },
+});
+
+export const subscribeDevice = endpoint({
+  method: 'POST',
+  path: '/api/user/notifications/subscribe',
+  access: 'signed-in',
+  summary: 'Messages go to this device from here on, where its browser’s maker takes them.',
+  body: z.strictObject({
+    endpoint: z.string().max(1000),
+    /** The device's public key and its part of the common secret, in base64url (RFC 8291). */
+    p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),
+    auth: z.string().regex(/^[A-Za-z0-9_-]{22}$/),
+  }),
+  response: done,
+  refusals: { push_service_unknown: 422, too_many_devices: 409 },
+});
+
+export const unsubscribeDevice = endpoint({
+  method: 'POST',
+  path: '/api/user/notifications/unsubscribe',
+  access: 'signed-in',
+  summary: 'Nothing more goes to that device, and what waits for it is forgotten.',
+  body: z.strictObject({ id: publicId }),
+  response: done,
+  refusals: { push_device_unknown: 404 },
+});
