@@ -8,6 +8,7 @@ import { ActivityPage } from '../features/security/activity-page.tsx';
 import { SecurityPage } from '../features/security/security-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
+import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { SupportSection } from '../features/support/conversations/support-section.tsx';
@@ -43,9 +44,11 @@ export const Route = createFileRoute('/myaccount')({
 function Section() {
   const { section } = Route.useSearch();
   return (
-    <PageTogether key={section}>
-      <PageOf section={section} />
-    </PageTogether>
+    <AccountRail>
+      <PageTogether key={section}>
+        <PageOf section={section} />
+      </PageTogether>
+    </AccountRail>
   );
 }
 

@@ -69,6 +69,7 @@ describe('the shell', () => {
     [3, 'Customer Support, unread messages: 3', '3'],
     [100, 'Customer Support, unread messages: 99+', '99+'],
   ])('%s unread answers of the house stand on the bell', async (unread_count, name, badge) => {
+    openSession('a-token');
     const unread = { '/api/user/unread_requests_count': { unread_count } };
     await renderPage(page, { answers: { ...answers, ...unread }, facts: { isSignedIn: true } });
     const header = screen.getByRole('banner');

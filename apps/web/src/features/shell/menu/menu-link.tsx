@@ -9,9 +9,11 @@ interface Props {
   readonly onFollow?: () => void;
   /** A sign in place of the name, which is said all the same. */
   readonly short?: string | undefined;
+  /** Marked as the present place only on the very same address, where several ways lead to one page. */
+  readonly isExact?: boolean;
 }
 
-export function MenuLink({ item, className, onFollow, short }: Props) {
+export function MenuLink({ item, className, onFollow, short, isExact = false }: Props) {
   const { i18n } = useLingui();
   const label = i18n._(menuLabels[item.key]);
   // What is seen stands in what is heard, too.
@@ -31,6 +33,7 @@ export function MenuLink({ item, className, onFollow, short }: Props) {
       aria-label={whole}
       title={whole}
       onClick={onFollow}
+      activeOptions={{ exact: isExact }}
       activeProps={{ 'aria-current': 'page' }}
     >
       {short ?? label}

@@ -1,0 +1,30 @@
+import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
+import { usePage } from '../../../platform/use-page.ts';
+import classes from './account-rail.module.css';
+import { menuFor } from './menu.ts';
+import { MenuLink } from './menu-link.tsx';
+
+/** A section of the account beside the ways to all others; a phone has them in its drawer. */
+export function AccountRail({ children }: { readonly children: ReactNode }) {
+  const { t } = useLingui();
+  const { site } = usePage();
+  const portfolio = usePortfolioType();
+  const items = menuFor({ isSignedIn: true, portfolio, menu: 'drawer', site }).filter(
+    ({ to }) => to === '/myaccount',
+  );
+  return (
+    <div className={classes.frame}>
+      <Wrap className={classes.side}>
+        <nav className={classes.rail} aria-label={t`Account`}>
+          {items.map((item) => (
+            <MenuLink key={item.key} item={item} className={classes.way} isExact />
+          ))}
+        </nav>
+      </Wrap>
+      <div className={classes.section}>{children}</div>
+    </div>
+  );
+}
