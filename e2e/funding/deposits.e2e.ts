@@ -43,10 +43,8 @@ test('coins with a tag are seen on their way and come to the account', async () 
   const address = await copied(page, 'Copy: Address');
   await sendCoins('XRP', { asset: 'XRP', address, memo, amount: '25' });
   await page.goto('/balance');
-  await page
-    .getByText(/25(?:\.0+)? XRP/)
-    .first()
-    .waitFor(patience);
+  const row = page.getByRole('row', { name: /XRP/ });
+  await row.getByText(/^25/).first().waitFor(patience);
   await context.close();
 });
 

@@ -7,7 +7,7 @@ import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
 import { ActsList } from '../features/operators/acts-list.tsx';
 import { PasswordForm } from '../features/operators/password-form.tsx';
-import { RequestsList } from '../features/support/requests-list.tsx';
+import { RequestsPage } from '../features/support/requests-page.tsx';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
 import type { BackOfficePath } from '../platform/back-office-path.ts';
@@ -30,7 +30,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/suspense', label: sharedWords.suspense, roles: backOfficeRoles, draw: () => <SuspensePage /> },
   { path: '/payouts', label: sharedWords.payouts, roles: backOfficeRoles, draw: () => <PayoutsPage /> },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
-  { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsList /> },
+  { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsPage /> },
   {
     path: '/identity',
     label: identityWords.identities,

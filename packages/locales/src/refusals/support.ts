@@ -1,3 +1,4 @@
+import type { removeCannedAnswer, saveCannedAnswer } from '@dukat/contract/admin/canned-answers';
 import type {
   answerSupportRequest,
   assignSupportRequest,
@@ -34,6 +35,8 @@ export type SupportRefusal = Exclude<
     | typeof readSentFile
     | typeof readSupportFile
     | typeof uploadFile
+    | typeof saveCannedAnswer
+    | typeof removeCannedAnswer
   >,
   'email_required' | 'email_invalid' | 'order_unknown'
 >;
@@ -52,6 +55,8 @@ export const supportRefusals = {
     too_many_files: 'You have added too many files. Send some of them first.',
     file_check_unavailable: 'We can’t check files right now. Please try again later.',
     file_unknown: 'We can’t find this file.',
+    canned_answer_unknown: 'This canned answer does not exist any more.',
+    too_many_canned_answers: 'There are a hundred canned answers. Remove one first.',
   },
   cs_CZ: {
     message_too_short: 'Popište prosím svůj dotaz alespoň 10 znaky.',
@@ -66,6 +71,8 @@ export const supportRefusals = {
     too_many_files: 'Přidali jste příliš mnoho souborů. Některé nejdřív odešlete.',
     file_check_unavailable: 'Soubory teď nemůžeme zkontrolovat. Zkuste to prosím později.',
     file_unknown: 'Tento soubor jsme nenašli.',
+    canned_answer_unknown: 'Tato předpřipravená odpověď už neexistuje.',
+    too_many_canned_answers: 'Předpřipravených odpovědí je sto. Nejdřív některou odeberte.',
   },
   sk_SK: {
     message_too_short: 'Opíšte, prosím, svoju otázku aspoň 10 znakmi.',
@@ -80,6 +87,8 @@ export const supportRefusals = {
     too_many_files: 'Pridali ste príliš veľa súborov. Niektoré najprv odošlite.',
     file_check_unavailable: 'Súbory teraz nemôžeme skontrolovať. Skúste to, prosím, neskôr.',
     file_unknown: 'Tento súbor sme nenašli.',
+    canned_answer_unknown: 'Táto predpripravená odpoveď už neexistuje.',
+    too_many_canned_answers: 'Predpripravených odpovedí je sto. Najprv niektorú odoberte.',
   },
   de_DE: {
     message_too_short: 'Bitte beschreiben Sie Ihre Frage mit mindestens 10 Zeichen.',
@@ -95,6 +104,8 @@ export const supportRefusals = {
     file_check_unavailable:
       'Dateien können gerade nicht geprüft werden. Bitte versuchen Sie es später noch einmal.',
     file_unknown: 'Diese Datei wurde nicht gefunden.',
+    canned_answer_unknown: 'Diese Textvorlage gibt es nicht mehr.',
+    too_many_canned_answers: 'Es gibt schon hundert Textvorlagen. Entfernen Sie zuerst eine.',
   },
   es_ES: {
     message_too_short: 'Describa su pregunta con al menos 10 caracteres.',
@@ -109,5 +120,7 @@ export const supportRefusals = {
     too_many_files: 'Ha añadido demasiados archivos. Envíe algunos primero.',
     file_check_unavailable: 'Ahora no podemos comprobar archivos. Inténtelo más tarde.',
     file_unknown: 'No encontramos este archivo.',
+    canned_answer_unknown: 'Esta respuesta guardada ya no existe.',
+    too_many_canned_answers: 'Ya hay cien respuestas guardadas. Elimine una primero.',
   },
 } satisfies Texts<SupportRefusal>;

@@ -8,15 +8,18 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorAct } from '../../platform/queries.ts';
+import { CannedChoice } from './canned-choice.tsx';
 import { supportWords } from './support-words.ts';
 
 interface Props {
   readonly id: string;
   /** The last message that is shown: an answer to what was not seen is refused. */
   readonly lastSeen: string;
+  /** Of whoever asked. */
+  readonly locale: string;
 }
 
-export function AnswerForm({ id, lastSeen }: Props) {
+export function AnswerForm({ id, lastSeen, locale }: Props) {
   const t = useText(supportWords);
   const { mutateAsync } = useOperatorAct(answerSupportRequest);
   const form = useForm({
@@ -29,6 +32,12 @@ export function AnswerForm({ id, lastSeen }: Props) {
     <Section title={t('from_house')}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
+          <CannedChoice
+            locale={locale}
+            onChoose={(canned) =>
+              form.set('text', [form.fields.text.trim(), canned].filter(Boolean).join('\n\n'))
+            }
+          />
           <TextArea {...form.text('text')} label={t('yourAnswer')} rows={6} maxLength={4000} />
           <Checkbox {...form.tick('closes')} label={t('closesToo')} />
           {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}

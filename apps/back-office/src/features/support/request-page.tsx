@@ -33,7 +33,7 @@ export function RequestPage({ id }: { readonly id: string }) {
           <>
             <Asker read={read} />
             <Messages messages={read.messages} />
-            <AnswerForm id={id} lastSeen={lastSeenOf(read)} />
+            <AnswerForm id={id} lastSeen={lastSeenOf(read)} locale={read.request.locale} />
             <NoteForm id={id} />
           </>
         )}

@@ -57,6 +57,7 @@ const at = (path: string, more: object = {}) =>
       },
       '/admin/api/support/requests/{id}': { request: request(1), messages, other_requests: 3 },
       [answer]: {},
+      '/admin/api/support/canned-answers': { answers: [] },
       ...more,
     },
   });
@@ -64,7 +65,7 @@ const at = (path: string, more: object = {}) =>
 test('the queue is read page by page, says what is overdue, and by its state', async () => {
   const { user } = at('/requests');
   expect(await screen.findByText('Overdue')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /next/i }));
+  await user.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('Question 21')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /next/i }));
   expect(await screen.findByText('Question 45')).toBeDefined();
@@ -95,4 +96,42 @@ test('what came between is said, and what was typed stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText('There is a newer message.')).toBeDefined();
   expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'It is on its way.');
+});
+
+const texts = {
+  cs_CZ: 'Je na cestě.',
+  sk_SK: 'Je na ceste.',
+  en_US: 'On its way.',
+  de_DE: 'Unterwegs.',
+  es_ES: 'En camino.',
+};
+const canned = {
+  '/admin/api/support/canned-answers': { answers: [{ id: 'canned-1', name: 'On the way', texts }] },
+};
+
+test('a canned answer is put in the asker’s language and can still be changed', async () => {
+  const { user, sent } = at('/requests/request-1', canned);
+  await user.selectOptions(await screen.findByLabelText('Insert a canned answer'), 'On the way');
+  const field: HTMLTextAreaElement = screen.getByLabelText('Your answer');
+  expect(field.value).toBe('Je na cestě.');
+  await user.type(field, ' Díky!');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() =>
+    expect(sent(answer)).toMatchObject([{ body: { text: 'Je na cestě. Díky!', last_seen: '7' } }]),
+  );
+});
+
+test('a canned answer is kept in all five languages or not at all', async () => {
+  const { user, sent } = at('/requests', canned);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.clear(screen.getByLabelText('Slovenčina'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Please fill in the name and all five languages.')).toBeDefined();
+  await user.type(screen.getByLabelText('Slovenčina'), 'Už ide.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('/admin/api/support/canned-answers')).toContainEqual({
+      body: { id: 'canned-1', name: 'On the way', texts: { ...texts, sk_SK: 'Už ide.' } },
+    }),
+  );
 });

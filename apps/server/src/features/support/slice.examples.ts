@@ -9,6 +9,7 @@ async function ask(client: TestClient): Promise<string> {
   return String(body.reference);
 }
 
+const canned = { cs_CZ: 'Díky', sk_SK: 'Vďaka', en_US: 'Thanks', de_DE: 'Danke', es_ES: 'Gracias' };
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 
 async function upload(client: TestClient): Promise<string> {
@@ -24,6 +25,9 @@ export const examples: SliceExamples = {
     return {
       'POST /api/upload_file': { body: { name: 'a.pdf', file: pdf } },
       'GET /api/user/support_files/{fileId}': { params: { fileId: file } },
+      'GET /admin/api/support/canned-answers': {},
+      'POST /admin/api/support/canned-answers': { body: { name: 'Thanks', texts: canned } },
+      'POST /admin/api/support/canned-answers/{id}/remove': { params: { id: 'unknown' } },
       'GET /admin/api/support/files/{id}': { params: { id: 'unknown' } },
       'POST /api/user/request': { body: question },
       'GET /api/user/user_requests': { query: { limit: '5' } },

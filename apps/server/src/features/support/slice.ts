@@ -1,5 +1,6 @@
 import { supportMails } from '@dukat/locales/mails/support';
 import type { Slice } from '../../platform/slice.ts';
+import { registerCannedAnswers } from './canned-answers-endpoints.ts';
 import type { VirusCheck } from './files/virus-check.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import { registerSupportOperatorEndpoints } from './support-operator-endpoints.ts';
@@ -7,6 +8,9 @@ import { registerSupportOperatorEndpoints } from './support-operator-endpoints.t
 export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
   name: 'support',
   serveRetail: registerSupportEndpoints,
-  serveBackOffice: (api) => registerSupportOperatorEndpoints(api),
+  serveBackOffice: (api) => {
+    registerSupportOperatorEndpoints(api);
+    registerCannedAnswers(api);
+  },
   mails: supportMails,
 };

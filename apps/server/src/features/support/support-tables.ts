@@ -1,5 +1,6 @@
 import type { RequestStatus, RequestTopic } from '@dukat/contract/support';
-import type { Generated } from 'kysely';
+import type { LocaleCode } from '@dukat/locales/locale';
+import type { Generated, JSONColumnType } from 'kysely';
 
 export interface SupportRequestsTable {
   id: Generated<string>;
@@ -42,10 +43,21 @@ export interface SupportFilesTable {
   created_at: Date;
 }
 
+export type CannedTexts = Readonly<Record<LocaleCode, string>>;
+
+export interface SupportCannedAnswersTable {
+  id: Generated<string>;
+  public_id: string;
+  name: string;
+  texts: JSONColumnType<CannedTexts>;
+  updated_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     support_requests: SupportRequestsTable;
     support_messages: SupportMessagesTable;
     support_files: SupportFilesTable;
+    support_canned_answers: SupportCannedAnswersTable;
   }
 }

@@ -253,3 +253,42 @@ describe('of many', () => {
     expect((await answer(first, id)).body.code).toBe('request_full');
   });
 });
+
+describe('canned answers', () => {
+  const texts = { cs_CZ: 'Díky', sk_SK: 'Vďaka', en_US: 'Thanks', de_DE: 'Danke', es_ES: 'Gracias' };
+  const path = '/admin/api/support/canned-answers';
+  const names = async () =>
+    ((await second.get(path)).body.answers as { name: string }[]).map(({ name }) => name);
+
+  test('are kept by one operator, changed by another, and thrown away once', async () => {
+    const made = await first.post(path, { name: 'Thanks', texts });
+    expect(made.status).toBe(200);
+    const { id } = made.body;
+    expect((await second.post(path, { id, name: 'Many thanks', texts })).body).toEqual({ id });
+    expect(await names()).toEqual(['Many thanks']);
+    expect((await first.post(`${path}/${id}/remove`, {})).status).toBe(200);
+    expect(await first.post(`${path}/${id}/remove`, {})).toMatchObject({ status: 404 });
+    expect(await first.post(path, { id, name: 'Gone', texts })).toMatchObject({
+      status: 404,
+      body: { code: 'canned_answer_unknown' },
+    });
+  });
+
+  test.each([
+    ['a language less', { name: 'A', texts: { ...texts, es_ES: undefined } }],
+    ['an empty text', { name: 'A', texts: { ...texts, es_ES: '' } }],
+    ['no name', { name: '', texts }],
+    ['a language more', { name: 'A', texts: { ...texts, fr_FR: 'Merci' } }],
+  ])('with %s are none', async (_, body) => {
+    expect((await first.post(path, body)).status).toBe(422);
+  });
+
+  test('are a hundred at most, also of many at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 105 }, (_, at) => first.post(path, { name: `Answer ${at}`, texts })),
+    );
+    expect(made.filter(({ status }) => status === 200)).toHaveLength(100);
+    expect(made.filter(({ body }) => body.code === 'too_many_canned_answers')).toHaveLength(5);
+    expect(await names()).toHaveLength(100);
+  });
+});

@@ -90,6 +90,8 @@ const otherDoors: Readonly<Record<string, string>> = {
     'waits for a second one of compliance: verification/cases/identity-cases.db.test.ts',
   '/admin/api/openings/{opening}/notice': 'mails once whoever asked for it',
   ...allOf('answers a question, and is logged', [
+    '/admin/api/support/canned-answers',
+    '/admin/api/support/canned-answers/{id}/remove',
     '/admin/api/support/requests/{id}/answer',
     '/admin/api/support/requests/{id}/assign',
     '/admin/api/support/requests/{id}/close',

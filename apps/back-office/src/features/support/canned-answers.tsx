@@ -1,0 +1,60 @@
+import { listCannedAnswers, removeCannedAnswer } from '@dukat/contract/admin/canned-answers';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
+import type { CannedAnswer } from './canned-answer.ts';
+import { CannedForm } from './canned-form.tsx';
+import { supportWords } from './support-words.ts';
+
+/** What is answered often, kept by those who answer. */
+export function CannedAnswers() {
+  const t = useText(supportWords);
+  const list = useOperatorQuery(listCannedAnswers, {});
+  const [edited, setEdited] = useState<CannedAnswer | 'new'>();
+  const close = () => setEdited(undefined);
+  return (
+    <Section title={t('canned')}>
+      <ListFrame
+        label={t('canned')}
+        of={list}
+        rows={({ answers }) => answers}
+        keyOf={({ id }) => id}
+        empty={t('cannedEmpty')}
+      >
+        {(answer) => (
+          <>
+            <ItemHead aside={null}>{answer.name}</ItemHead>
+            <Row>
+              <Button size="small" onClick={() => setEdited(answer)}>
+                {t('editCanned')}
+              </Button>
+              <ActButton
+                act={removeCannedAnswer}
+                input={{ params: { id: answer.id } }}
+                question={t('removeCannedSure')}
+              >
+                {t('removeCanned')}
+              </ActButton>
+            </Row>
+          </>
+        )}
+      </ListFrame>
+      {edited === undefined ? (
+        <Row>
+          <Button onClick={() => setEdited('new')}>{t('newCanned')}</Button>
+        </Row>
+      ) : (
+        <CannedForm
+          key={edited === 'new' ? 'new' : edited.id}
+          first={edited === 'new' ? undefined : edited}
+          onDone={close}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { listCannedAnswers } from '@dukat/contract/admin/canned-answers';
+import { isLocaleCode } from '@dukat/locales/locale';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
+import { supportWords } from './support-words.ts';
+
+interface Props {
+  /** In which it is put: of whoever asked. */
+  readonly locale: string;
+  readonly onChoose: (text: string) => void;
+}
+
+/** Puts what is answered often into the answer, where it can still be changed. Nothing while there is none. */
+export function CannedChoice({ locale, onChoose }: Props) {
+  const t = useText(supportWords);
+  const { data } = useOperatorQuery(listCannedAnswers, {});
+  const answers = data?.answers ?? [];
+  const language = isLocaleCode(locale) ? locale : 'en_US';
+  if (answers.length === 0) return null;
+  return (
+    <SelectField
+      label={t('insertCanned')}
+      value=""
+      placeholder="–"
+      options={answers.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={({ target }) => {
+        const chosen = answers.find(({ id }) => id === target.value);
+        if (chosen !== undefined) onChoose(chosen.texts[language]);
+      }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { saveCannedAnswer } from '@dukat/contract/admin/canned-answers';
+import { localeCodes, localeNames } from '@dukat/locales/locale';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import type { CannedAnswer } from './canned-answer.ts';
+import { supportWords } from './support-words.ts';
+
+interface Props {
+  /** What is changed; absent, it is a new one. */
+  readonly first: CannedAnswer | undefined;
+  readonly onDone: () => void;
+}
+
+const nothing = { cs_CZ: '', sk_SK: '', en_US: '', de_DE: '', es_ES: '' };
+
+/** A canned answer in its five languages: whoever asked reads it in the own one. */
+export function CannedForm({ first, onDone }: Props) {
+  const t = useText(supportWords);
+  const { mutateAsync } = useOperatorAct(saveCannedAnswer);
+  const form = useForm({
+    first: { name: first?.name ?? '', ...(first?.texts ?? nothing) },
+    check: (fields) => {
+      const missing = (text: string) => (text.trim() === '' ? t('cannedMissing') : undefined);
+      return {
+        name: missing(fields.name),
+        cs_CZ: missing(fields.cs_CZ),
+        sk_SK: missing(fields.sk_SK),
+        en_US: missing(fields.en_US),
+        de_DE: missing(fields.de_DE),
+        es_ES: missing(fields.es_ES),
+      };
+    },
+    send: async ({ name, ...texts }) => {
+      await mutateAsync({ body: { name, texts, ...(first !== undefined && { id: first.id }) } });
+      onDone();
+    },
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <Stack>
+        <TextField {...form.text('name')} label={t('cannedName')} maxLength={80} />
+        {localeCodes.map((locale) => (
+          <TextArea
+            key={locale}
+            {...form.text(locale)}
+            label={localeNames[locale]}
+            rows={4}
+            maxLength={4000}
+            lang={locale.slice(0, 2)}
+          />
+        ))}
+        {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
+        <Button type="submit" look="main" isBusy={form.isSending}>
+          {t('saveCanned')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

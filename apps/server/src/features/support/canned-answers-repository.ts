@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { CannedTexts } from './support-tables.ts';
+
+/** More than a list that is looked through. */
+export const mostCannedAnswers = 100;
+
+export async function cannedAnswers(db: Database) {
+  return db
+    .selectFrom('support_canned_answers')
+    .select(['public_id', 'name', 'texts'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(mostCannedAnswers)
+    .execute();
+}
+
+/** Two that are new at once count each other. */
+export async function countCannedAnswers(tx: Transaction): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('support-canned-answers', 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('support_canned_answers')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+interface Wording {
+  readonly publicId: string;
+  readonly name: string;
+  readonly texts: CannedTexts;
+  readonly now: Date;
+}
+
+export async function insertCannedAnswer(
+  tx: Transaction,
+  { publicId, name, texts, now }: Wording,
+): Promise<void> {
+  await tx
+    .insertInto('support_canned_answers')
+    .values({ public_id: publicId, name, texts: JSON.stringify(texts), updated_at: now })
+    .execute();
+}
+
+/** Gives whether there was one to change. */
+export async function changeCannedAnswer(
+  tx: Transaction,
+  { publicId, name, texts, now }: Wording,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('support_canned_answers')
+    .set({ name, texts: JSON.stringify(texts), updated_at: now })
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteCannedAnswer(tx: Transaction, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('support_canned_answers')
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
