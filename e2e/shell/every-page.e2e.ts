@@ -43,6 +43,12 @@ const visitorStops: readonly Stop[] = [
   { name: 'verification of a statement', path: '/verify_statement', ready: 'Choose a file' },
   { name: 'terms', path: '/terms', ready: /./ },
   { name: 'login', path: '/login', ready: 'Log in' },
+  {
+    name: 'a return from a login provider that brings nothing',
+    path: '/oauth',
+    ready: 'The login could not be confirmed. Please start again.',
+  },
+  { name: 'bank identity', path: '/bankid', ready: 'Log in first, so that we know which account to verify.' },
   { name: 'the gate before the orders', path: '/orders', ready: 'Please login to view this page.' },
   { name: 'an order that is not there', path: '/order?id=nothing', ready: 'Order not found.' },
 ];
