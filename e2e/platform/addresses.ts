@@ -1,6 +1,7 @@
 /** Addresses that belong to nobody here: a person's own wallets and accounts. */
 export const ownWallet = {
   BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  LTC: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
 } as const;
 
 export const ownAccount = {

@@ -1,0 +1,89 @@
+import { generate } from 'otplib';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ownWallet } from '../platform/addresses.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { patience } from '../platform/order-page.ts';
+import { buyForAccount, type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
+import { mailTo } from '../platform/sandbox.ts';
+
+let browser: Browser;
+let page: Page;
+let account: OwnAccount;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+  account = await openOwnAccount(page, 'leaving');
+  await buyForAccount(page, 'litecoin', '5000');
+});
+afterAll(() => browser.close());
+
+async function ask(amount: string): Promise<void> {
+  await page.goto('/withdraw?currency=LTC');
+  await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await page.getByLabel('Wallet address').fill(ownWallet.LTC);
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+}
+
+test('a withdrawal is confirmed by its mail on another device, and its steps are followed to the end', async () => {
+  await ask('0.5');
+  await page.getByText('Open the mail we sent you').waitFor();
+  const { links } = await mailTo(account.email, /Confirm your withdrawal/);
+  const { page: other } = await visitorIn(browser, { locale: 'en-US' });
+  await other.goto(links.find((link) => link.includes('act=confirm')) ?? '');
+  await other.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  await other.getByText('The withdrawal is confirmed. We’ll send it now.').waitFor();
+  const steps = page.getByRole('list', { name: 'How far it is' });
+  await expect.poll(() => steps.getByRole('listitem').last().textContent(), patience).toContain('Completed');
+  await expect.poll(() => steps.getByRole('img', { name: 'done' }).count(), patience).toBe(6);
+  await mailTo(account.email, /is complete/);
+});
+
+test('somebody who did not ask for one cancels it by the mail, and the money is there again', async () => {
+  await ask('0.3');
+  await page.getByText('Open the mail we sent you').waitFor();
+  const { links } = await mailTo(account.email, /Confirm your withdrawal of 0\.3/);
+  const { page: other } = await visitorIn(browser, { locale: 'en-US' });
+  await other.goto(links.find((link) => link.includes('act=cancel')) ?? '');
+  await other.getByRole('button', { name: 'Cancel the withdrawal' }).click();
+  await other.getByText(/^The withdrawal is canceled/).waitFor();
+  await page.getByText('The whole amount is back in your balance.').waitFor(patience);
+});
+
+test('with only saved addresses a new one waits, and with two-step login a code confirms', async () => {
+  await page.goto('/withdraw?currency=LTC');
+  await page.getByLabel('Wallet address').fill(ownWallet.LTC);
+  await page.getByLabel('Name for the filled-in address').fill('My wallet');
+  await page.getByRole('button', { name: 'Save the address' }).click();
+  await page.getByRole('button', { name: /^My wallet/ }).waitFor();
+  await page.getByLabel('Where withdrawals can go').selectOption('24');
+  await page.getByRole('button', { name: /^My wallet.*From/ }).waitFor();
+  await ask('0.1');
+  await page.getByText(/It can be used once its waiting time is over/).waitFor();
+
+  const { page: careful } = await visitorIn(browser, { locale: 'en-US' });
+  await openOwnAccount(careful, 'codes');
+  await buyForAccount(careful, 'litecoin', '3000');
+  await careful.goto('/myaccount?section=security');
+  await careful.getByRole('button', { name: 'Turn on two-step login' }).click();
+  const dialog = careful.getByRole('dialog');
+  const secret = (await dialog.locator('code').textContent()) ?? '';
+  await dialog.getByLabel('Six digits from the app').fill(await generate({ secret }));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  const list = careful.getByRole('list', { name: 'Recovery codes' });
+  await list.waitFor();
+  const [recovery = ''] = await list.getByRole('listitem').allTextContents();
+  await careful.getByRole('button', { name: 'I have saved them' }).click();
+  await careful.goto('/withdraw?currency=LTC');
+  await careful.getByRole('textbox', { name: 'Amount' }).fill('0.2');
+  await careful.getByLabel('Wallet address').fill(ownWallet.LTC);
+  await careful.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const code = careful.getByLabel('Code from your authenticator app');
+  await code.fill('000000');
+  await careful.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  await careful.getByText('This code is not right. Each code works once.').waitFor();
+  await code.fill(recovery);
+  await careful.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  const steps = careful.getByRole('list', { name: 'How far it is' });
+  await expect.poll(() => steps.getByRole('img', { name: 'done' }).count(), patience).toBe(6);
+});
