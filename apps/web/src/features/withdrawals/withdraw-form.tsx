@@ -65,7 +65,14 @@ export function WithdrawForm({ currency, onAsked }: Props) {
               <Lookalike form={form} />
               <Figures form={form} />
               {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
-              <Button type="submit" look="main" isWide isBusy={form.isSending}>
+              <Button
+                type="submit"
+                look="main"
+                isWide
+                isBusy={form.isSending}
+                // A field that is left by the press would say what is wrong and move the button from under the finger.
+                onMouseDown={(event) => event.preventDefault()}
+              >
                 {t({ message: 'Withdraw', context: 'button' })}
               </Button>
               <p className={classes.note}>{t`Nothing leaves before you confirm it.`}</p>
