@@ -168,6 +168,7 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
       '/',
       '/suspense',
       '/payouts',
+      '/cards',
       '/orders',
       '/identity',
       '/markets',

@@ -3,6 +3,7 @@ export type BackOfficePath =
   | '/'
   | '/suspense'
   | '/payouts'
+  | '/cards'
   | '/orders'
   | `/orders/${string}`
   | '/requests'

@@ -1,6 +1,8 @@
 import { backOfficeRoles, contentRoles, oversightRoles } from '@dukat/contract/admin/roles';
 import type { ReactNode } from 'react';
 import { ContentList } from '../features/content/content-list.tsx';
+import { CardsPage } from '../features/gateways/cards-page.tsx';
+import { gatewaysWords } from '../features/gateways/gateways-words.ts';
 import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
@@ -29,6 +31,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/', label: sharedWords.overview, roles: backOfficeRoles, draw: () => <OverviewPage /> },
   { path: '/suspense', label: sharedWords.suspense, roles: backOfficeRoles, draw: () => <SuspensePage /> },
   { path: '/payouts', label: sharedWords.payouts, roles: backOfficeRoles, draw: () => <PayoutsPage /> },
+  { path: '/cards', label: gatewaysWords.cards, roles: backOfficeRoles, draw: () => <CardsPage /> },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
   { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsPage /> },
   {

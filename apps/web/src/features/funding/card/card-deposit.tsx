@@ -64,7 +64,7 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
     }),
   });
   return (
-    <form className={classes.pay} noValidate onSubmit={form.submit}>
+    <form className={classes.card} noValidate onSubmit={form.submit}>
       <AmountTextField
         label={t`Amount in ${fiat}`}
         value={form.fields.amount}
@@ -107,14 +107,14 @@ function OnToGateway({ id, onFailed }: { readonly id: string; readonly onFailed:
   }, [link]);
   if (payment?.status === 'failed') {
     return (
-      <div className={classes.pay}>
+      <div className={classes.card}>
         <Alert severity="warning">{t`The payment could not be opened. Nothing was charged.`}</Alert>
         <Button isWide onClick={onFailed}>{t`Try again`}</Button>
       </div>
     );
   }
   return (
-    <div className={classes.pay}>
+    <div className={classes.card}>
       <Quiet>{t`We are taking you to the payment gateway.`}</Quiet>
       <Button look="main" isWide isBusy>{t`Continue to payment`}</Button>
     </div>

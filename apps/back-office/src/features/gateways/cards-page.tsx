@@ -1,0 +1,87 @@
+import { listGatewayPayments } from '@dukat/contract/admin/gateways';
+import { gatewayNames } from '@dukat/locales/gateways';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { gatewaysWords } from './gateways-words.ts';
+import { type CardPayment, PaymentActs } from './payment-acts.tsx';
+
+/** Payments by card: first those that wait for a person, below them all. */
+export function CardsPage() {
+  return (
+    <>
+      <PaymentsList kind="cases" />
+      <PaymentsList kind="all" />
+    </>
+  );
+}
+
+function PaymentsList({ kind }: { readonly kind: 'cases' | 'all' }) {
+  const t = useText(gatewaysWords);
+  const paging = usePaging(kind, pageSize);
+  const list = useOperatorList(listGatewayPayments, {
+    query: { offset: paging.offset, limit: pageSize, cases: kind === 'cases' ? 'true' : 'false' },
+  });
+  return (
+    <Section title={t(kind)}>
+      <ListFrame
+        label={t(kind)}
+        of={list}
+        rows={({ payments }) => payments}
+        keyOf={({ id }) => id}
+        empty={t(kind === 'cases' ? 'casesEmpty' : 'allEmpty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {(payment) => <Payment payment={payment} />}
+      </ListFrame>
+    </Section>
+  );
+}
+
+const calm: ReadonlySet<string> = new Set(['credited', 'refunded', 'canceled', 'waiting', 'opening']);
+
+function Payment({ payment }: { readonly payment: CardPayment }) {
+  const t = useText(gatewaysWords);
+  const { amount, dateTime } = useFormat();
+  const asked = amount(payment.amount, payment.currency);
+  const paid = payment.paid === null ? null : amount(payment.paid, payment.paid_currency ?? payment.currency);
+  return (
+    <>
+      <ItemHead
+        aside={<Badge tone={calm.has(payment.status) ? 'neutral' : 'warning'}>{t(payment.status)}</Badge>}
+      >
+        {`${gatewayNames[payment.provider]}: ${paid ?? asked}`}
+      </ItemHead>
+      <Facts
+        rows={[
+          [t('problem'), reasonOf(payment, t)],
+          [t('asked'), asked],
+          [t('paid'), paid],
+          [t('owner'), payment.email],
+          [t('order'), payment.order_id],
+          [t('reference'), payment.ref],
+          [t('messages'), String(payment.notifications)],
+          [t('time'), dateTime(payment.created_at)],
+        ]}
+      />
+      <WaitsForSecond approval={payment.waiting_approval} />
+      <PaymentActs payment={payment} sum={paid ?? asked} />
+    </>
+  );
+}
+
+function reasonOf(
+  { reason, status }: CardPayment,
+  t: (word: 'other_sum' | 'above_deposit_limit' | 'refused') => string,
+): string | null {
+  if (status === 'refunding') return reason === null ? null : t('refused');
+  if (status !== 'held') return null;
+  return t(reason === 'above_deposit_limit' ? 'above_deposit_limit' : 'other_sum');
+}

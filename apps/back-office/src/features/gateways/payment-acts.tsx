@@ -1,0 +1,111 @@
+import {
+  disputeGatewayPayment,
+  endGatewayRefund,
+  type listGatewayPayments,
+  refundGatewayPayment,
+  releaseGatewayPayment,
+  settleGatewayDispute,
+} from '@dukat/contract/admin/gateways';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useForbidden } from '../../platform/use-me.ts';
+import { gatewaysWords } from './gateways-words.ts';
+
+export type CardPayment = ResponseOf<typeof listGatewayPayments>['payments'][number];
+
+interface Props {
+  readonly payment: CardPayment;
+  /** As people write it. */
+  readonly sum: string;
+}
+
+/** What can be done about a payment in its state; each is asked once more, with its sum. */
+export function PaymentActs({ payment, sum }: Props) {
+  const t = useText(gatewaysWords);
+  const common = { disabledBecause: useForbidden('money') };
+  const params = { id: payment.id };
+  const { can } = payment;
+  return (
+    <Row>
+      {can.release && (
+        <ActButton
+          {...common}
+          act={releaseGatewayPayment}
+          input={{ params, body: {} }}
+          question={t('releaseQuestion', { sum })}
+        >
+          {t('release')}
+        </ActButton>
+      )}
+      {can.refund && (
+        <ActButton
+          {...common}
+          act={refundGatewayPayment}
+          input={{ params, body: {} }}
+          look="danger"
+          question={t('refundQuestion', { sum })}
+        >
+          {t('refund')}
+        </ActButton>
+      )}
+      {can.settle && <DisputeActs payment={payment} sum={sum} />}
+      {can.end_refund && <RefundActs payment={payment} sum={sum} />}
+      {can.dispute && (
+        <ActButton
+          {...common}
+          act={disputeGatewayPayment}
+          input={{ params, body: {} }}
+          look="danger"
+          question={t('disputeQuestion', { sum })}
+        >
+          {t('dispute')}
+        </ActButton>
+      )}
+    </Row>
+  );
+}
+
+function DisputeActs({ payment, sum }: Props) {
+  const t = useText(gatewaysWords);
+  const common = { act: settleGatewayDispute, disabledBecause: useForbidden('money') };
+  const input = (choice: 'take_back' | 'write_off' | 'withdrawn') => ({
+    params: { id: payment.id },
+    body: { choice },
+  });
+  return (
+    <>
+      <ActButton {...common} input={input('take_back')} question={t('takeBackQuestion', { sum })}>
+        {t('takeBack')}
+      </ActButton>
+      <ActButton {...common} input={input('withdrawn')} question={t('withdrawnQuestion', { sum })}>
+        {t('withdrawn')}
+      </ActButton>
+      <ActButton
+        {...common}
+        input={input('write_off')}
+        look="danger"
+        question={t('writeOffQuestion', { sum })}
+      >
+        {t('writeOff')}
+      </ActButton>
+    </>
+  );
+}
+
+function RefundActs({ payment, sum }: Props) {
+  const t = useText(gatewaysWords);
+  const common = { act: endGatewayRefund, disabledBecause: useForbidden('money') };
+  const input = (choice: 'given_back' | 'keep') => ({ params: { id: payment.id }, body: { choice } });
+  return (
+    <>
+      <ActButton {...common} input={input('given_back')} question={t('givenBackQuestion', { sum })}>
+        {t('givenBack')}
+      </ActButton>
+      <ActButton {...common} input={input('keep')} question={t('keepQuestion', { sum })}>
+        {t('keep')}
+      </ActButton>
+    </>
+  );
+}
