@@ -9,6 +9,7 @@ import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { gatewayStateWords } from './gateway-state-words.ts';
 import { gatewaysWords } from './gateways-words.ts';
 import { type CardPayment, PaymentActs } from './payment-acts.tsx';
 
@@ -49,19 +50,20 @@ const calm: ReadonlySet<string> = new Set(['credited', 'refunded', 'canceled', '
 
 function Payment({ payment }: { readonly payment: CardPayment }) {
   const t = useText(gatewaysWords);
+  const state = useText(gatewayStateWords);
   const { amount, dateTime } = useFormat();
   const asked = amount(payment.amount, payment.currency);
   const paid = payment.paid === null ? null : amount(payment.paid, payment.paid_currency ?? payment.currency);
   return (
     <>
       <ItemHead
-        aside={<Badge tone={calm.has(payment.status) ? 'neutral' : 'warning'}>{t(payment.status)}</Badge>}
+        aside={<Badge tone={calm.has(payment.status) ? 'neutral' : 'warning'}>{state(payment.status)}</Badge>}
       >
         {`${gatewayNames[payment.provider]}: ${paid ?? asked}`}
       </ItemHead>
       <Facts
         rows={[
-          [t('problem'), reasonOf(payment, t)],
+          [t('problem'), reasonOf(payment, state)],
           [t('asked'), asked],
           [t('paid'), paid],
           [t('owner'), payment.email],
