@@ -38,6 +38,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
     '/myaccount?section=security',
     '/myaccount?section=settings',
     '/myaccount?section=applications',
+    '/myaccount?section=notifications',
     '/myaccount?section=trading-account',
     '/myaccount?section=transactions',
   ],

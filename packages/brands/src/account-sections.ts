@@ -1,6 +1,7 @@
 /** Sections of the account that stand (specification 2.3); the others are linked nowhere until they do. */
 const builtSections: ReadonlySet<string> = new Set([
   'applications',
+  'notifications',
   'funding',
   'settings',
   'security',

@@ -3,6 +3,7 @@ import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
 import { ApplicationsPage } from '../features/connected-apps/applications-page.tsx';
 import { FundingPage } from '../features/funding/funding-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
+import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
 import { ActivityPage } from '../features/security/activity-page.tsx';
 import { SecurityPage } from '../features/security/security-page.tsx';
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/myaccount')({
       'connected-apps',
       'funding',
       'identity',
+      'notifications',
       'security',
       'settings',
       'support',
@@ -63,6 +65,7 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   // Not among the specification's sections either; the security section leads to it.
   if (section === 'activity') return <ActivityPage />;
   if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;
+  if (section === 'notifications') return <NotificationsPage />;
   if (section === 'support') return <SupportSection />;
   if (section === 'funding') return <FundingPage />;
   if (section === 'transactions') return <TransactionsPage />;

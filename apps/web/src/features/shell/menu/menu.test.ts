@@ -103,6 +103,7 @@ describe('the menu', () => {
       { section: 'applications' },
       { section: 'settings' },
       { section: 'security' },
+      { section: 'notifications' },
       {},
     ]);
   });

@@ -1,0 +1,51 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+
+// A device hears what its owner is mailed, by the push service of the sandbox, and is turned off.
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page } = await visitorIn(browser, { locale: 'en-US' }));
+  await openOwnAccount(page, 'listener');
+});
+afterAll(() => browser.close());
+
+const messages = () => page.getByRole('region', { name: 'Sandbox: notifications of this device' });
+
+/** Something of which the owner is mailed. */
+async function registerKey(label: string): Promise<void> {
+  const made = await page.evaluate(async (name) => {
+    const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ label: name, scopes: ['user:trading:read'] });
+    return (await fetch('/api/dukat/api-keys', { method: 'POST', headers, body })).status;
+  }, label);
+  expect(made).toBe(200);
+}
+
+test('notifications are turned on, and one arrives', async () => {
+  await page.goto('/myaccount?section=notifications');
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await page.getByText('This device').waitFor();
+  await messages().getByText('None yet.').waitFor();
+  await registerKey('first');
+  await messages().getByRole('listitem').first().waitFor();
+  expect(await messages().getByRole('listitem').first().textContent()).toContain('API');
+});
+
+test('quiet hours are chosen and kept', async () => {
+  await page.getByRole('switch', { name: 'Quiet hours' }).check();
+  await page.getByLabel('From').waitFor();
+  await page.reload();
+  expect(await page.getByLabel('From').inputValue()).toBe('22:00');
+});
+
+test('turned off, nothing more goes to the device', async () => {
+  await page.getByRole('button', { name: /^Turn off for/ }).click();
+  await page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
+});
