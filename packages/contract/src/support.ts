@@ -49,7 +49,7 @@ export const uploadFile = endpoint({
   response: z.object({ file: supportFile }),
   refusals: {
     file_type_unknown: 422,
-    file_unreadable: 422,
+    file_damaged: 422,
     file_too_large: 422,
     file_infected: 422,
     too_many_files: 409,

@@ -17,10 +17,10 @@ import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidi
 import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
 import type { BankConnections } from '../features/payments/bank-port.ts';
 import { announceMovements } from '../features/payments/payment-tasks.ts';
-import * as payments from '../features/payments/payments-facade.ts';
+import { payoutsOf, requestBankPayout, stopPayout } from '../features/payments/payments-facade.ts';
 import { createRateBoard } from '../features/rates/rate-board.ts';
 import { suspensionAlerts } from '../features/rates/suspension-alerts.ts';
-import { noVirusCheck } from '../features/support/files/virus-check.ts';
+import { noVirusCheck } from '../features/support/files/virus-check-port.ts';
 import { accountChecks, coinDoor } from '../features/verification/verification-facade.ts';
 import { walletsFacade } from '../features/wallets/wallets-facade.ts';
 import type { WithdrawalsParts } from '../features/withdrawals/withdrawals-facade.ts';
@@ -119,7 +119,15 @@ export async function openParts(surroundings: Surroundings) {
 
 function withdrawalsParts({ database, clock }: Surroundings, orderParts: CreateOrderParts): WithdrawalsParts {
   const { wallets, rates, addressChecks } = orderParts;
-  return { database, clock, wallets, bank: payments, rates, addressChecks, withdrawnBy };
+  return {
+    database,
+    clock,
+    wallets,
+    bank: { requestBankPayout, stopPayout, payoutsOf },
+    rates,
+    addressChecks,
+    withdrawnBy,
+  };
 }
 
 /** What lets callers in and counts them. */

@@ -1,3 +1,4 @@
+import { later } from '../time/later.ts';
 /** When a person wants to hear nothing: minutes of the day from midnight, where the person lives. */
 export interface QuietHours {
   readonly fromMinute: number;
@@ -40,6 +41,6 @@ export function quietUntil(now: Date, quiet: QuietHours | null): Date | null {
   const isQuiet = from <= until ? minute >= from && minute < until : minute >= from || minute < until;
   if (!isQuiet) return null;
   const left = (until - minute + minutesOfDay) % minutesOfDay;
-  const wholeMinute = now.getTime() - (now.getTime() % minuteMs);
-  return new Date(wholeMinute + left * minuteMs);
+  const begunMs = now.getTime() % minuteMs;
+  return later(now, left * minuteMs - begunMs);
 }

@@ -1,4 +1,5 @@
 import type { Amount } from '../money/amount.ts';
+import { later } from '../time/later.ts';
 
 /** What a gateway says of a payment when it is asked. */
 export type GatewayState = 'waiting' | 'paid' | 'canceled' | 'reversed' | 'partly_reversed';
@@ -89,7 +90,7 @@ const dayMs = 24 * hourMs;
 export function nextAskAt(status: GatewayPaymentStatus, createdAt: Date, now: Date): Date | undefined {
   const age = now.getTime() - createdAt.getTime();
   const wait = waitOf(status, age);
-  return wait === undefined ? undefined : new Date(now.getTime() + wait);
+  return wait === undefined ? undefined : later(now, wait);
 }
 
 function waitOf(status: GatewayPaymentStatus, age: number): number | undefined {

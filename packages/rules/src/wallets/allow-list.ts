@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '../result.ts';
+import { later } from '../time/later.ts';
 
 /** How many hours a new address waits before it may be used; null while any address may. */
 export type AllowListWait = 24 | 48 | null;
@@ -28,12 +29,12 @@ export function allowListNow({ wait, next }: AllowList, now: Date): AllowList {
 export function chooseAllowList(stored: AllowList, chosen: AllowListWait, now: Date): AllowList {
   const { wait } = allowListNow(stored, now);
   if (strengthOf(chosen) >= strengthOf(wait)) return { wait: chosen, next: null };
-  return { wait, next: { wait: chosen, at: new Date(now.getTime() + strengthOf(wait) * hourMs) } };
+  return { wait, next: { wait: chosen, at: later(now, strengthOf(wait) * hourMs) } };
 }
 
 /** From when an address may be used that was kept then; null where none waits. */
 export function usableFrom(keptAt: Date, wait: AllowListWait): Date | null {
-  return wait === null ? null : new Date(keptAt.getTime() + wait * hourMs);
+  return wait === null ? null : later(keptAt, wait * hourMs);
 }
 
 /** Whether something may leave for an address. Refuses `address_not_kept` and, of one that is kept but new, `address_waits`. */

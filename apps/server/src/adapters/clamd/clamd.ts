@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import type { VirusCheck } from '../../features/support/files/virus-check.ts';
+import type { VirusCheck } from '../../features/support/files/virus-check-port.ts';
 import { Outage } from '../../platform/outage.ts';
 
 export interface ClamdAddress {

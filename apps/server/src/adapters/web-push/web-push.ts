@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import webPush from 'web-push';
-import type { PushService } from '../../features/notifications/push/push-service.ts';
+import type { PushService } from '../../features/notifications/push/push-port.ts';
 import { Outage } from '../../platform/outage.ts';
 
 /** The push services of the browsers' makers: Chrome and others, Firefox, Safari, Edge. */

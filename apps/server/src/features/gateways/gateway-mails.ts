@@ -5,7 +5,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../platform/database/database.ts';
 import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
-import type { Paid } from './payments/record-news.ts';
+import type { Paid } from './payments/payment-money.ts';
 
 /** Says to its owner what became of a payment to the balance. */
 export async function mailDeposit(

@@ -5,5 +5,4 @@ export {
   gopayUseOf,
   openGatewayPayment,
 } from './payments/open-gateway-payment.ts';
-export { wirePayment } from './payments/wire-payment.ts';
 export { canRefund, isGatewaySource, refundPayment } from './refunds/request-refund.ts';

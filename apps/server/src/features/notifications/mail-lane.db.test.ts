@@ -11,7 +11,7 @@ import { mailAttempts } from './mail-attempts.ts';
 import { type MailParts, mailLane } from './mail-lane.ts';
 import type { MailMessage } from './mail-port.ts';
 import { notificationsJobs } from './notifications-jobs.ts';
-import type { PushService } from './push/push-service.ts';
+import type { PushService } from './push/push-port.ts';
 
 let store: TestDatabase;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { supportMails } from '@dukat/locales/mails/support';
 import type { Slice } from '../../platform/slice.ts';
 import { registerCannedAnswers } from './canned-answers-endpoints.ts';
-import type { VirusCheck } from './files/virus-check.ts';
+import type { VirusCheck } from './files/virus-check-port.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import { registerSupportOperatorEndpoints } from './support-operator-endpoints.ts';
 

@@ -7,7 +7,7 @@ import { askSupport } from './ask-support.ts';
 import { addMessage, closeConversation, markRead } from './converse.ts';
 import { fileOfUser, filesOfMessages } from './files/files-repository.ts';
 import { uploadFile } from './files/upload-file.ts';
-import type { VirusCheck } from './files/virus-check.ts';
+import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent, wireFile } from './files/wire-file.ts';
 import {
   countUnread,

@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { authenticateOn } from '../identity/sessions/authenticate.ts';
 import '../notifications/notifications-tables.ts';
 import { registerSiteEndpoints } from '../site/site-endpoints.ts';
-import { noVirusCheck } from './files/virus-check.ts';
+import { noVirusCheck } from './files/virus-check-port.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import './support-tables.ts';
 

@@ -4,7 +4,11 @@ import * as payments from '../../features/payments/payments-facade.ts';
 
 /** Money goes back by the way that it came by: a card's through its gateway, all other by a bank. */
 export const bankForOrders: BankForOrders = {
-  ...payments,
+  openBankPayment: payments.openBankPayment,
+  bankInstructions: payments.bankInstructions,
+  requestBankPayout: payments.requestBankPayout,
+  payoutOf: payments.payoutOf,
+  payoutsOf: payments.payoutsOf,
   canSendBack: (db, source) =>
     (gateways.isGatewaySource(source) ? gateways.canRefund : payments.canSendBack)(db, source),
   sendBack: (tx, request) =>

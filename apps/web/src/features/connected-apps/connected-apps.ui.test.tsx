@@ -62,19 +62,19 @@ describe('the page of consent', () => {
   });
 
   test('warns where the program may act with money', async () => {
-    showConsent({ [config]: { ...question, scopes: ['user:trading:write'] } });
+    await showConsent({ [config]: { ...question, scopes: ['user:trading:write'] } });
     await screen.findByText(/may act with your money/);
   });
 
   test('a program that nobody registered is named as such, and nobody is sent to it', async () => {
-    showConsent({ [config]: refusal('app_unknown', 'We do not know this application.') });
+    await showConsent({ [config]: refusal('app_unknown', 'We do not know this application.') });
     await screen.findByText('We do not know this application.');
     expect(screen.queryByRole('button', { name: 'Allow' })).toBeNull();
     expect(document.querySelector('a[href*="taxes.example"]')).toBeNull();
   });
 
   test('a wrong request leads back by a press, and allows nothing', async () => {
-    showConsent({
+    await showConsent({
       [config]: { kind: 'back', redirect_url: 'https://taxes.example/back?error=invalid_scope' },
     });
     const link = await screen.findByRole('link', { name: 'Back to the program' });
@@ -83,7 +83,7 @@ describe('the page of consent', () => {
   });
 
   test('a refused yes says why', async () => {
-    showConsent({
+    await showConsent({
       [config]: question,
       [yes]: refusal('email_not_confirmed', 'Please confirm your e-mail first.'),
     });
@@ -92,7 +92,7 @@ describe('the page of consent', () => {
   });
 
   test('an incomplete link asks nothing', async () => {
-    renderPage(<ConsentPage asked={undefined} />, { answers: {} });
+    await renderPage(<ConsentPage asked={undefined} />, { answers: {} });
     await screen.findByText('This link is incomplete. Please begin again in the program.');
   });
 });
@@ -160,7 +160,7 @@ describe('the section of applications', () => {
   });
 
   test('an application is registered, its secret shown once and renewed, and it is removed', async () => {
-    show();
+    await show();
     await userEvent.click(await screen.findByRole('button', { name: 'Register an application' }));
     const dialog = within(screen.getByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Name'), 'Taxes');

@@ -27,7 +27,7 @@ export function ConnectedCard() {
         <h2 id={titleId} className={classes.title}>{t`Connected programs`}</h2>
         <p
           className={classes.text}
-        >{t`Each does only what stands here, and stops the moment you disconnect it.`}</p>
+        >{t`Each can do only what is listed here, and stops the moment you disconnect it.`}</p>
       </div>
       {data === undefined ? (
         error === null ? (

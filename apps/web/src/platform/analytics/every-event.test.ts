@@ -14,7 +14,7 @@ const places: Readonly<Record<string, readonly string[]>> = {
   signup_view: ['platform/analytics/use-page-views.ts'],
   login_view: ['platform/analytics/use-page-views.ts'],
   contact_view: ['platform/analytics/use-page-views.ts'],
-  user_signup: ['features/identity/register-form.tsx'],
+  user_signup: ['features/identity/introduced.tsx', 'features/identity/register-form.tsx'],
   user_login: ['features/identity/use-enter.ts'],
   contact_submit: ['features/support/ask-form.tsx'],
   exchange_submit: ['features/orders/exchange/submit/use-submit-order.ts'],

@@ -12,7 +12,8 @@ import {
 } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { lockByPublicId, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf, releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
+import { heldSumOf } from '../payments/payment-money.ts';
+import { releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
 import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
 import { isRefundStuck } from '../refunds/refunds-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';

@@ -1,6 +1,5 @@
 import { availableOf, gateway, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
-import { gatewayNames } from '@dukat/locales/gateways';
-import { amountOf, negate, zero } from '@dukat/rules/money/amount';
+import { amountOf, negate } from '@dukat/rules/money/amount';
 import {
   type GatewayNews,
   gatewayStep,
@@ -8,15 +7,11 @@ import {
   nextAskAt,
 } from '@dukat/rules/payments/gateway-payment';
 import { assert, impossible } from '@dukat/rules/result';
-import type { LimitCurrency } from '@dukat/rules/verification/limits';
-import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
-import { userById } from '../../identity/identity-facade.ts';
-import { AdmittedDeposit } from '../../verification/verification-facade.ts';
 import { beginDispute, loseHeld } from '../disputes/gateway-disputes.ts';
 import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
@@ -27,9 +22,7 @@ import {
   lockGatewayPayment,
   type StoredGatewayPayment,
 } from './gateway-payments-repository.ts';
-
-/** The reference of a payment's booking: the same payment told twice is booked once. */
-export const sourceOf = ({ public_id }: Pick<StoredGatewayPayment, 'public_id'>) => `gateway:${public_id}`;
+import { askLimit, giveToOrder, type Paid, sourceOf } from './payment-money.ts';
 
 /** Asks the gateway about a payment and records what it says. */
 export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
@@ -104,40 +97,6 @@ async function credit(
   await markCredited(tx, payment, paid, now);
   await bookFromGateway(tx, payment, paid, availableOf(payment.portfolio_id));
   await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
-}
-
-export function giveToOrder(
-  tx: Transaction,
-  { orders }: Pick<GatewaysParts, 'orders'>,
-  payment: StoredGatewayPayment & { readonly order_public_id: string },
-  { amount, currency }: Paid,
-  now: Date,
-  house: LedgerAccount = gateway(payment.provider),
-): Promise<void> {
-  return orders.paymentArrived(tx, {
-    orderPublicId: payment.order_public_id,
-    source: sourceOf(payment),
-    house,
-    asset: currency,
-    amount,
-    depositFee: zero,
-    sender: { label: gatewayNames[payment.provider] },
-    at: now,
-    now,
-  });
-}
-
-/** Whether so much may come to the payment's owner now. */
-export async function askLimit(tx: Transaction, payment: StoredGatewayPayment, paid: Paid, now: Date) {
-  const owner = await userById(tx, payment.user_id);
-  assert(owner !== undefined, 'a payment has an owner');
-  const crowns = inCrowns(paid.amount, paid.currency);
-  return AdmittedDeposit.ask(tx, { userId: owner.id, tier: owner.tier, rail: 'fiat', crowns, now });
-}
-
-export interface Paid {
-  readonly amount: ReturnType<typeof amountOf>;
-  readonly currency: LimitCurrency;
 }
 
 /** What came, in a currency that we have books in; anything else is for a person to find out at the gateway. */

@@ -1,5 +1,5 @@
 import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { negate } from '@dukat/rules/money/amount';
 import { nextAskAt } from '@dukat/rules/payments/gateway-payment';
 import { assert } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -14,7 +14,7 @@ import {
   lockGatewayPayment,
   type StoredGatewayPayment,
 } from './gateway-payments-repository.ts';
-import { askLimit, giveToOrder, type Paid, sourceOf } from './record-news.ts';
+import { askLimit, giveToOrder, heldSumOf, sourceOf } from './payment-money.ts';
 
 /**
  * Gives owners what waited for the limit of deposits, once a verification or time allows it: nothing trades by that, so nobody has to be
@@ -64,12 +64,6 @@ export async function releaseToOrder(
 ): Promise<void> {
   await markReleased(tx, payment, now);
   await giveToOrder(tx, parts, payment, heldSumOf(payment), now, houseSuspense);
-}
-
-/** What lies in suspense for a held payment. */
-export function heldSumOf({ paid_amount, paid_currency }: StoredGatewayPayment): Paid {
-  assert(paid_amount !== null && paid_currency !== null, 'a held payment has come');
-  return { amount: amountOf(paid_amount), currency: paid_currency };
 }
 
 function markReleased(tx: Transaction, { id, created_at }: StoredGatewayPayment, now: Date): Promise<void> {

@@ -6,8 +6,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { askLimit, sourceOf } from '../payments/record-news.ts';
-import { heldSumOf } from '../payments/release-held.ts';
+import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { endRefundRow } from './refunds-repository.ts';
 import { gatewayRail } from './request-refund.ts';
 

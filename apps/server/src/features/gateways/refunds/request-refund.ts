@@ -12,8 +12,7 @@ import {
   lockByPublicId,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
-import { sourceOf } from '../payments/record-news.ts';
-import { heldSumOf } from '../payments/release-held.ts';
+import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { insertRefund, type RefundSource } from './refunds-repository.ts';
 
 /** Money on its way back through gateways. */

@@ -113,7 +113,7 @@ test('taking the second step off ends it as well', async () => {
     .executeTakeFirstOrThrow();
   // Opened with a code, as a thief who has the phone would.
   const reopened = { ended_at: null, end_reason: null };
-  const other = await world.http.client();
+  const other = world.http.client();
   await world.store.database
     .updateTable('sessions')
     .set({ ...reopened, device_id: other.deviceId })

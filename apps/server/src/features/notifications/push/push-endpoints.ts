@@ -4,7 +4,7 @@ import { isTimeZone, type QuietHours } from '@dukat/rules/notifications/quiet-ho
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import type { PushService } from './push-service.ts';
+import type { PushService } from './push-port.ts';
 import {
   choicesOf,
   deleteOwnSubscription,

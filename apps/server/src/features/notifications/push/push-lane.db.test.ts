@@ -8,7 +8,7 @@ import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { type IdentityWorld, identityWorld } from '../../identity/testing/identity-world.ts';
 import { type PushParts, sendPushes } from './push-lane.ts';
-import type { PushAddress } from './push-service.ts';
+import type { PushAddress } from './push-port.ts';
 import { replaceSubscription, storeChoices, usualChoices } from './subscriptions-repository.ts';
 
 let world: IdentityWorld;

@@ -6,7 +6,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { subjectOf } from '../render-mail.ts';
 import { type ClaimedPush, claimPushes, deletePush, postponePush } from './push-messages-repository.ts';
-import type { PushService } from './push-service.ts';
+import type { PushService } from './push-port.ts';
 import { deleteSubscription } from './subscriptions-repository.ts';
 
 export interface PushParts {

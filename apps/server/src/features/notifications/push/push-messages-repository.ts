@@ -2,7 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { PushAddress } from './push-service.ts';
+import type { PushAddress } from './push-port.ts';
 import { quietOf } from './subscriptions-repository.ts';
 
 export interface ClaimedPush {

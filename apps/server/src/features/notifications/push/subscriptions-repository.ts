@@ -3,7 +3,7 @@ import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
 import './push-tables.ts';
-import type { PushAddress } from './push-service.ts';
+import type { PushAddress } from './push-port.ts';
 
 export interface Subscription extends Agent {
   readonly publicId: string;

@@ -13,21 +13,21 @@ const tailBytes = 2048;
 
 /**
  * What is kept of a sent file, which is known by its bytes and never by what it claims: a picture (JPEG, PNG, WebP, AVIF) drawn anew, or a PDF
- * as it is. Refuses `file_type_unknown` for everything else, an SVG or an archive too, and `file_unreadable` for what only begins like one.
+ * as it is. Refuses `file_type_unknown` for everything else, an SVG or an archive too, and `file_damaged` for what only begins like one.
  */
 export async function readFile(
   file: Buffer,
-): Promise<Result<KeptFile, 'file_type_unknown' | 'file_unreadable'>> {
+): Promise<Result<KeptFile, 'file_type_unknown' | 'file_damaged'>> {
   if (isPdf(file)) {
     const isWhole = file.subarray(-tailBytes).includes(endOfPdf);
     return isWhole
       ? accept({ type: 'application/pdf', ending: 'pdf', bytes: file })
-      : refuse('file_unreadable', { field: 'file' });
+      : refuse('file_damaged', { field: 'file' });
   }
   if (!isPicture(file)) return refuse('file_type_unknown', { field: 'file' });
   const bytes = await redrawPicture(file);
   return bytes === undefined
-    ? refuse('file_unreadable', { field: 'file' })
+    ? refuse('file_damaged', { field: 'file' })
     : accept({ type: 'image/jpeg', ending: 'jpg', bytes });
 }
 

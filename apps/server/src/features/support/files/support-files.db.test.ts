@@ -13,7 +13,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { hostileFiles, pdf } from './testing/hostile-files.ts';
 import { uploadFile } from './upload-file.ts';
-import { noVirusCheck } from './virus-check.ts';
+import { noVirusCheck } from './virus-check-port.ts';
 
 // Files of customers: what is kept is known by its bytes, looked at, bounded, and given back to its owner and to operators alone.
 

@@ -8,7 +8,7 @@ import { Outage } from '../../../platform/outage.ts';
 import { publicId } from '../../../platform/random.ts';
 import { countWaitingFiles, dropStaleFiles, lockFilesOf, storeFile } from './files-repository.ts';
 import { readFile } from './read-file.ts';
-import type { VirusCheck } from './virus-check.ts';
+import type { VirusCheck } from './virus-check-port.ts';
 
 /** Files of one person that have not gone with a message yet. */
 const mostWaiting = 10;

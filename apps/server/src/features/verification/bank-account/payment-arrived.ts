@@ -7,7 +7,7 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { userById } from '../../identity/identity-facade.ts';
-import type { AccountCheckPayment, AccountChecksPort } from '../../payments/account-checks-port.ts';
+import type { AccountCheckPayment } from '../../payments/payments-facade.ts';
 import { mailDecision } from '../cases/decision-mails.ts';
 import { openCase } from '../cases/open-case.ts';
 import { AdmittedDeposit } from '../deposits/deposit-limit.ts';
@@ -22,7 +22,7 @@ import {
 } from './account-checks-repository.ts';
 
 /** What verification has payments call. */
-export const accountChecks: AccountChecksPort = { paymentArrived };
+export const accountChecks = { paymentArrived };
 
 /**
  * Money under the symbol of a check is its owner's, once, whoever sent it: as with an order, the symbol says whose it is. The first

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Where money from outside becomes an owner's, and who asks for the limit before; a new door must be written here, and ask. */
 const doors: Readonly<Record<string, string>> = {
-  'gateways/payments/record-news.ts': 'AdmittedDeposit.ask(',
+  'gateways/payments/payment-money.ts': 'AdmittedDeposit.ask(',
   'orders/payment/payment-arrived.ts': 'admitPayment(',
   'orders/payment/decide-waiting-payment.ts': 'admitPayment(',
   'orders/payment/admit-payment.ts': 'AdmittedDeposit.ask(',

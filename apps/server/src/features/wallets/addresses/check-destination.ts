@@ -8,7 +8,6 @@ import { keptAddress } from './kept-addresses-repository.ts';
 import { isHousesAddress } from './own-addresses-repository.ts';
 
 export type LostRefusal = 'address_own' | 'address_is_contract';
-export type DestinationRefusal = LostRefusal | 'address_not_kept' | 'address_waits';
 
 /**
  * Where coins would be lost or come back to us: a token's contract, and an address of the house's own, whose coins would be

@@ -21,6 +21,7 @@ export function AcquisitionsField() {
   const forget = useApiMutation(forgetAcquisitions, { makesStale: [countAcquisitions] });
   const count = known.data?.imported ?? 0;
   const problems = load.data?.problems ?? [];
+  const read = async (file: File) => load.mutate({ body: { csv: await file.text() } });
   return (
     <Stack>
       <FileField
@@ -28,7 +29,7 @@ export function AcquisitionsField() {
         choose={t`Import a CSV`}
         accept=".csv,text/csv"
         isBusy={load.isPending}
-        onChoose={async (file) => load.mutate({ body: { csv: await file.text() } })}
+        onChoose={(file) => void read(file)}
       />
       <Quiet>{t`Columns: date, asset, amount, cost, currency (CZK or EUR), with a decimal point. A new file replaces the last one.`}</Quiet>
       {count > 0 && (

@@ -20,7 +20,7 @@ export function ClientFormPage() {
     <Page
       width="narrow"
       title={t`About you`}
-      lead={t`The law asks us to know our customers. It takes about three minutes, and nobody but our compliance team reads your answers.`}
+      lead={t`By law we must know who our customers are. It takes about three minutes, and nobody but our compliance team reads your answers.`}
     >
       <PageHead title={t`About you`} isIndexed={false} />
       {data !== undefined ? (

@@ -7,7 +7,7 @@ type Hostile = readonly [
   what: string,
   name: string,
   make: () => Buffer | Promise<Buffer>,
-  code: 'file_type_unknown' | 'file_unreadable' | 'file_too_large',
+  code: 'file_type_unknown' | 'file_damaged' | 'file_too_large',
 ];
 
 const text = (words: string) => () => Buffer.from(words);
@@ -59,14 +59,14 @@ const contents: readonly (readonly [string, () => Buffer | Promise<Buffer>, Host
   ['an archive', text('PK\u0003\u0004aaaa'), 'file_type_unknown'],
   ['a program', text('MZ\u0090\u0000aaaa'), 'file_type_unknown'],
   ['a PDF behind a page', text(`${script}%PDF-1.4\n%%EOF`), 'file_type_unknown'],
-  ['a PDF that never ends', text(`%PDF-1.4\n${script}`), 'file_unreadable'],
-  ['the beginning of a JPEG', () => Buffer.from('\xff\xd8\xff\xe0JFIF', 'latin1'), 'file_unreadable'],
-  ['a JPEG that is a page', () => Buffer.from(`\xff\xd8\xff${script}`, 'latin1'), 'file_unreadable'],
-  ['a PNG of ten thousand times ten thousand', () => claimedPng(10_000, 10_000), 'file_unreadable'],
-  ['a PNG of sixty thousand a side', () => claimedPng(60_000, 60_000), 'file_unreadable'],
-  ['a picture that is long and thin', () => picture(12_001, 1), 'file_unreadable'],
-  ['half of a picture', async () => (await picture(300, 300)).subarray(0, 200), 'file_unreadable'],
-  ['a WebP in name', () => Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1'), 'file_unreadable'],
+  ['a PDF that never ends', text(`%PDF-1.4\n${script}`), 'file_damaged'],
+  ['the beginning of a JPEG', () => Buffer.from('\xff\xd8\xff\xe0JFIF', 'latin1'), 'file_damaged'],
+  ['a JPEG that is a page', () => Buffer.from(`\xff\xd8\xff${script}`, 'latin1'), 'file_damaged'],
+  ['a PNG of ten thousand times ten thousand', () => claimedPng(10_000, 10_000), 'file_damaged'],
+  ['a PNG of sixty thousand a side', () => claimedPng(60_000, 60_000), 'file_damaged'],
+  ['a picture that is long and thin', () => picture(12_001, 1), 'file_damaged'],
+  ['half of a picture', async () => (await picture(300, 300)).subarray(0, 200), 'file_damaged'],
+  ['a WebP in name', () => Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1'), 'file_damaged'],
 ];
 
 /** What row 41 of the drills asks for: each content under names that lie, and one that is too large. */

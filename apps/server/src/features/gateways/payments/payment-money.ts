@@ -1,0 +1,55 @@
+import { gateway, type LedgerAccount } from '@dukat/ledger/accounts';
+import { gatewayNames } from '@dukat/locales/gateways';
+import { amountOf, zero } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import type { LimitCurrency } from '@dukat/rules/verification/limits';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { userById } from '../../identity/identity-facade.ts';
+import { AdmittedDeposit } from '../../verification/verification-facade.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
+
+/** The reference of a payment's booking: the same payment told twice is booked once. */
+export const sourceOf = ({ public_id }: Pick<StoredGatewayPayment, 'public_id'>) => `gateway:${public_id}`;
+
+export interface Paid {
+  readonly amount: ReturnType<typeof amountOf>;
+  readonly currency: LimitCurrency;
+}
+
+/** What lies in suspense for a held payment. */
+export function heldSumOf({ paid_amount, paid_currency }: StoredGatewayPayment): Paid {
+  assert(paid_amount !== null && paid_currency !== null, 'a held payment has come');
+  return { amount: amountOf(paid_amount), currency: paid_currency };
+}
+
+/** Whether so much may come to the payment's owner now. */
+export async function askLimit(tx: Transaction, payment: StoredGatewayPayment, paid: Paid, now: Date) {
+  const owner = await userById(tx, payment.user_id);
+  assert(owner !== undefined, 'a payment has an owner');
+  const crowns = inCrowns(paid.amount, paid.currency);
+  return AdmittedDeposit.ask(tx, { userId: owner.id, tier: owner.tier, rail: 'fiat', crowns, now });
+}
+
+/** Hands what came to the order that it was paid for. */
+export function giveToOrder(
+  tx: Transaction,
+  { orders }: Pick<GatewaysParts, 'orders'>,
+  payment: StoredGatewayPayment & { readonly order_public_id: string },
+  { amount, currency }: Paid,
+  now: Date,
+  house: LedgerAccount = gateway(payment.provider),
+): Promise<void> {
+  return orders.paymentArrived(tx, {
+    orderPublicId: payment.order_public_id,
+    source: sourceOf(payment),
+    house,
+    asset: currency,
+    amount,
+    depositFee: zero,
+    sender: { label: gatewayNames[payment.provider] },
+    at: now,
+    now,
+  });
+}
