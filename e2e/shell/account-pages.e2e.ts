@@ -11,8 +11,14 @@ const longestBusyMs = 30_000;
 const personalPages = [
   '/balance',
   '/orders',
+  '/withdraw',
+  '/form',
+  '/bankid',
   '/myaccount',
   ...[
+    'funding',
+    'applications',
+    'notifications',
     'settings',
     'security',
     'activity',

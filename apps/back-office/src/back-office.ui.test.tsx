@@ -103,13 +103,26 @@ describe('coming in', () => {
   });
 
   test.each([
-    ['support', ['Overview', 'Unmatched money', 'Payouts', 'Orders', 'Requests', 'Markets', 'My account']],
+    [
+      'support',
+      [
+        'Overview',
+        'Unmatched money',
+        'Payouts',
+        'Card payments',
+        'Orders',
+        'Requests',
+        'Markets',
+        'My account',
+      ],
+    ],
     [
       'compliance',
       [
         'Overview',
         'Unmatched money',
         'Payouts',
+        'Card payments',
         'Orders',
         'Requests',
         'Identities',
@@ -141,7 +154,7 @@ describe('the books', () => {
   test('that balance say so, and an audit can be asked for', async () => {
     const { user, sent } = renderBackOffice({ answers });
     await screen.findByText('The books balance');
-    await user.click(screen.getByRole('button', { name: 'Audit now' }));
+    await user.click(await screen.findByRole('button', { name: 'Audit now' }));
     expect(sent('/admin/api/books/audit')).toHaveLength(1);
   });
 
@@ -154,7 +167,7 @@ describe('the books', () => {
     };
     renderBackOffice({ answers: { ...answers, '/admin/api/books': broken } });
     await screen.findByText('balances are sums');
-    expect(screen.getByRole('alert').textContent).toContain('Payouts wait');
+    expect((await screen.findByRole('alert')).textContent).toContain('Payouts wait');
   });
 
   test('that nobody proved for long say why payouts wait', async () => {
@@ -211,7 +224,7 @@ describe('unmatched money', () => {
       const notice = await screen.findByText(/^karel@dukat.test has asked/);
       expect(notice.textContent).toContain(`${words}. A second operator must do the same by`);
       expect(notice.textContent).toMatch(/2026/);
-      screen.getByRole('button', { name: button });
+      await screen.findByRole('button', { name: button });
     },
   );
 

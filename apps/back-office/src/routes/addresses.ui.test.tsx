@@ -85,7 +85,7 @@ test('the way back leads to the page before, and a found order has an address', 
 test('how far a list was read stands in the address, over more than two pages', async () => {
   const { user } = renderBackOffice({ at: '/log?acts=20', answers });
   await screen.findByText('act 20');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('act 44');
   expect(location.search).toBe('?acts=40');
   expect(screen.getByText('This is the last page.')).toBeTruthy();

@@ -91,7 +91,7 @@ describe('an item', () => {
   test('is written a language at a time and saved as the next version', async () => {
     const { user, sent } = renderBackOffice({ at, answers: content() });
     await screen.findByText('No title yet: Español');
-    await user.click(screen.getByRole('radio', { name: 'Español' }));
+    await user.click(await screen.findByRole('radio', { name: 'Español' }));
     await user.type(screen.getByLabelText('Title'), 'Primero');
     expect(screen.queryByText(/No title yet/)).toBeNull();
     await user.click(await screen.findByRole('checkbox', { name: 'Safety' }));

@@ -36,7 +36,7 @@ test('an order says in the operator’s language how far it is, how it is paid a
   const { container } = renderBackOffice({ at: '/orders/order-1', locale: 'cs_CZ', answers });
   await screen.findByText('Vyplácí se');
   screen.getByText('Z vlastní peněženky → odesílá se');
-  const steps = screen.getAllByRole('listitem').map((step) => step.textContent ?? '');
+  const steps = (await screen.findAllByRole('listitem')).map((step) => step.textContent ?? '');
   expect(steps.find((step) => step.includes('Vklad zaznamenán v síti · Potvrzuje se vklad'))).toBeTruthy();
   expect(steps.find((step) => step.includes('Vše směněno, vyplácí se · Vyplácí se'))).toBeTruthy();
   expect(steps.find((step) => step.includes('step_of_tomorrow'))).toBeTruthy();

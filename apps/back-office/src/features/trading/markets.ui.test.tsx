@@ -74,7 +74,7 @@ describe('a status', () => {
   test('offers only what the chosen market may become', async () => {
     const { user } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('Market'), 'ETH/EUR');
-    const offered = within(screen.getByLabelText('New status')).getAllByRole('option');
+    const offered = await within(screen.getByLabelText('New status')).findAllByRole('option');
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose the new status.', 'Running']);
   });
 

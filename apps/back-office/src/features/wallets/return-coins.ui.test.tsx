@@ -41,7 +41,7 @@ const at = (shown: object, more: object = {}) =>
 test('coins are sent back to a named address after fee and sum were shown', async () => {
   const { user, sent } = at({});
   expect((await screen.findByText('Network fee')).parentElement?.textContent).toMatch(/0\.2\sXRP/);
-  const button = screen.getByRole('button', { name: 'Send back' });
+  const button = await screen.findByRole('button', { name: 'Send back' });
   expect(button.getAttribute('aria-disabled') ?? button.getAttribute('disabled')).not.toBeNull();
   await user.type(
     screen.getByLabelText('Return address (XRP Ledger)'),
@@ -82,7 +82,7 @@ test('the second operator sees the request and types the address again', async (
     },
   });
   await screen.findByText(/eva@dukat\.test has asked to send this to rDTX 12/);
-  screen.getByRole('button', { name: 'Approve and send back' });
+  await screen.findByRole('button', { name: 'Approve and send back' });
   expect(screen.getByLabelText('Return address (XRP Ledger)')).toHaveProperty('value', '');
 });
 
