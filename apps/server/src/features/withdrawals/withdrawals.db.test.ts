@@ -54,7 +54,9 @@ describe('a withdrawal of coins', () => {
     await settled();
     const final = await owner.read(String(id));
     expect(final).toMatchObject({ step: 'final', can_cancel: false });
-    expect(final.transaction).toMatchObject({ confirmations: 2, confirmations_needed: 2 });
+    // Blocks go on coming after the last one that was needed.
+    const { confirmations, confirmations_needed: needed } = final.transaction as Record<string, number>;
+    expect([needed, Number(confirmations) >= 2]).toEqual([2, true]);
     expect(Number((await owner.funds('BTC'))[0])).toBeCloseTo(Number(before) - 0.001, 12);
     expect((await owner.templates()).slice(-2)).toEqual(['withdrawal_asked', 'withdrawal_sent']);
     const lines = (await owner.client.get(`/api/user/transactions?search=${id}`)).body.transactions;

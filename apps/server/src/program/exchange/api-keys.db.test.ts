@@ -42,6 +42,7 @@ describe('a new key', () => {
     expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
     expect(key).toEqual({
       id: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
+      kind: 'apiKey',
       label: 'My bot',
       scopes: ['user:accounts:read', 'user:trading:read'],
       allowed_addresses: ['192.0.2.7', '2001:db8::/48'],
