@@ -86,9 +86,12 @@ test('the person reads what it wants, allows it and comes back with a code', asy
   expect(await page.getByRole('link', { name: 'Do not allow' }).getAttribute('href')).toContain(
     'access_denied',
   );
+  // The program's own page, which is not there, would still be loading when the next page is opened.
+  await page.route(`${redirectUri}**`, (route) => route.fulfill({ body: 'Back in the program' }));
   const left = page.waitForRequest((request) => request.url().startsWith(redirectUri));
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   const back = new URL((await left).url());
+  await page.getByText('Back in the program').waitFor();
   expect([back.searchParams.get('state'), back.searchParams.get('iss')]).toEqual(['12345', origin]);
   const answer = await asked({
     grant_type: 'authorization_code',

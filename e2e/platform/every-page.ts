@@ -34,7 +34,11 @@ export const everyPage: readonly StandingPage[] = everyAddress.filter(
   ({ key }, index) => everyAddress[index + 1]?.key !== key,
 );
 
+/** Pages that go with what a brand hides. */
+const wholeOf: Partial<Record<PageKey, string>> = { blog_detail: 'blog', connect: 'applications' };
+
 /** Whether a brand leads a page's visitors home. */
 export function isHiddenOn(key: PageKey, hiddenPages: readonly string[]): boolean {
-  return hiddenPages.includes(key) || (key === 'blog_detail' && hiddenPages.includes('blog'));
+  const whole = wholeOf[key];
+  return hiddenPages.includes(key) || (whole !== undefined && hiddenPages.includes(whole));
 }

@@ -25,7 +25,7 @@ export function PaymentWays({ trade }: { readonly trade: QuickTradeControl }) {
   return (
     <div className={classes.ways}>
       <RadioCards
-        legend={sell ? t`Where the coins come from` : t`How you pay`}
+        legend={sell ? t`Where the coins come from` : t`Payment method`}
         value={payment}
         onChange={(way) => trade.form.set('payment', way)}
         cards={[

@@ -27,13 +27,10 @@ export function VerifyStatementPage() {
     if (file !== undefined) verify(file);
   };
   const title = t`Verify a statement`;
+  const lead = t`Find out whether an account statement is genuine and unchanged.`;
   return (
-    <Page
-      title={title}
-      width="form"
-      lead={t`Find out whether an account statement is genuine and unchanged.`}
-    >
-      <PageHead title={title} />
+    <Page title={title} width="form" lead={lead}>
+      <PageHead title={title} description={lead} />
       <Card>
         <Stack>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file has the button inside. */}

@@ -35,7 +35,7 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
   return (
     <div className={classes.group}>
       <RadioCards
-        legend={market.sell ? t`Where the coins come from` : t`How you pay`}
+        legend={market.sell ? t`Where the coins come from` : t`Payment method`}
         value={figures.paymentType}
         cards={shown.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds }) => ({
           value: type,
