@@ -18,19 +18,19 @@ export const paymentMethodTexts = {
     WALLET_TRANSFER_tooltip:
       'We show you an address. Your order is traded when your coins arrive and are confirmed.',
     COMGATE_label: 'Card or instant payment',
-    COMGATE_sublabel: 'You pay at Comgate; traded within a minute',
+    COMGATE_sublabel: 'Through Comgate; traded within a minute',
     COMGATE_tooltip:
       'We take you to Comgate, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
     GOPAY_label: 'Card or instant payment',
-    GOPAY_sublabel: 'You pay at GoPay; traded within a minute',
+    GOPAY_sublabel: 'Through GoPay; traded within a minute',
     GOPAY_tooltip:
       'We take you to GoPay, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
     THE_PAY_label: 'Card or instant payment',
-    THE_PAY_sublabel: 'You pay at ThePay; traded within a minute',
+    THE_PAY_sublabel: 'Through ThePay; traded within a minute',
     THE_PAY_tooltip:
       'We take you to ThePay, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
     NUVEI_label: 'Card or instant payment',
-    NUVEI_sublabel: 'You pay at Nuvei; traded within a minute',
+    NUVEI_sublabel: 'Through Nuvei; traded within a minute',
     NUVEI_tooltip:
       'We take you to Nuvei, where you pay by card or instant payment. Your order is traded as soon as it confirms your payment.',
     method_needs_login: 'Please log in to pay from your account balance.',
