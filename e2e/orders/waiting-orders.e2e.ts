@@ -69,7 +69,8 @@ test('an order at an own rate waits, says how far the market is, and fills when 
   await expect
     .poll(() => whyWaiting(page).innerText(), patience)
     .toMatch(/The market is [234]\.\d\d% above your rate\./);
-  await jumpRate('DOT', -6);
+  // Far enough that no step of its own takes the market back above the rate before the order is worked.
+  await jumpRate('DOT', -12);
   await watchUntil(page, 'Completed');
   await page.getByRole('heading', { name: /DOT is in your account$/ }).waitFor();
   await context.close();
