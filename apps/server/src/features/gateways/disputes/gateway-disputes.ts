@@ -1,12 +1,11 @@
 import { availableOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
-import type { Entry } from '@dukat/ledger/posting';
-import type { PostingType } from '@dukat/ledger/posting-type';
 import { negate } from '@dukat/rules/money/amount';
-import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import { bookPayment } from '../payments/book-payment.ts';
 import {
   changePayment,
   lockByPublicId,
@@ -26,7 +25,7 @@ export async function beginDispute(tx: Transaction, payment: StoredGatewayPaymen
 /** What was held and is no longer at the gateway was never anybody's. */
 export async function loseHeld(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
   const { amount, currency: asset } = heldSumOf(payment);
-  await book(tx, payment, 'gateway-lost', 'reversal', [
+  await bookPayment(tx, payment, 'gateway-lost', 'reversal', [
     { account: houseSuspense, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
@@ -50,7 +49,7 @@ export async function writeOffPayment(
   now: Date,
 ): Promise<void> {
   const { amount, currency: asset } = heldSumOf(payment);
-  await book(tx, payment, 'gateway-written-off', 'correction', [
+  await bookPayment(tx, payment, 'gateway-written-off', 'correction', [
     { account: gateway(payment.provider), asset, amount },
     { account: houseLosses, asset, amount: negate(amount) },
   ]);
@@ -78,18 +77,6 @@ export async function takeBackPayment(
   await changePayment(tx, payment.id, { status: 'taken_back', endedAt: now, nextAskAt: null });
   await endFreeze(tx, freezeSubject(payment), now);
   return accept(null);
-}
-
-async function book(
-  tx: Transaction,
-  payment: StoredGatewayPayment,
-  name: string,
-  type: PostingType,
-  entries: readonly Entry[],
-): Promise<void> {
-  const reference = `${name}:${sourceOf(payment)}`;
-  const posted = await post(tx, { reference, type, entries, about: payment.public_id });
-  assert(!posted.refused && posted.value.isNew, 'what a gateway took back is booked once');
 }
 
 /** The chargeback was withdrawn: the gateway has the money again, and the owner may be paid. */

@@ -1,10 +1,8 @@
 import { availableOf, gateway } from '@dukat/ledger/accounts';
-import type { Entry } from '@dukat/ledger/posting';
-import type { PostingType } from '@dukat/ledger/posting-type';
 import { negate } from '@dukat/rules/money/amount';
-import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { post } from '../../../platform/ledger/post.ts';
+import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { endRefundRow } from './refunds-repository.ts';
@@ -17,7 +15,7 @@ export async function refundArrived(
   now: Date,
 ): Promise<void> {
   const { amount, currency: asset } = heldSumOf(payment);
-  await book(tx, payment, 'gateway-refunded', 'payout_final', [
+  await bookPayment(tx, payment, 'gateway-refunded', 'payout_final', [
     { account: gatewayRail, asset, amount: negate(amount) },
     { account: gateway(payment.provider), asset, amount },
   ]);
@@ -39,23 +37,11 @@ export async function giveUpRefund(
   if (admitted.refused)
     return refuse('above_deposit_limit', { values: { left: '0', currency: paid.currency } });
   await admitted.value.count(tx, `${sourceOf(payment)}:kept`);
-  await book(tx, payment, 'gateway-refund-failed', 'payout_failed', [
+  await bookPayment(tx, payment, 'gateway-refund-failed', 'payout_failed', [
     { account: gatewayRail, asset: paid.currency, amount: negate(paid.amount) },
     { account: availableOf(payment.portfolio_id), asset: paid.currency, amount: paid.amount },
   ]);
   await changePayment(tx, payment.id, { status: 'credited', reason: null, nextAskAt: now });
   await endRefundRow(tx, payment.id, now);
   return accept(null);
-}
-
-async function book(
-  tx: Transaction,
-  payment: StoredGatewayPayment,
-  name: string,
-  type: PostingType,
-  entries: readonly Entry[],
-): Promise<void> {
-  const reference = `${name}:${sourceOf(payment)}`;
-  const posted = await post(tx, { reference, type, entries, about: payment.public_id });
-  assert(!posted.refused && posted.value.isNew, 'the end of a refund is booked once');
 }

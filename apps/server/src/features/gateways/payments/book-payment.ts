@@ -1,0 +1,20 @@
+import type { Entry } from '@dukat/ledger/posting';
+import type { PostingType } from '@dukat/ledger/posting-type';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
+import { sourceOf } from './payment-money.ts';
+
+/** Books what became of a payment, once under each name; only where nobody's balance could refuse it. */
+export async function bookPayment(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  name: string,
+  type: PostingType,
+  entries: readonly Entry[],
+): Promise<void> {
+  const reference = `${name}:${sourceOf(payment)}`;
+  const posted = await post(tx, { reference, type, entries, about: payment.public_id });
+  assert(!posted.refused && posted.value.isNew, 'what becomes of a payment is booked once');
+}
