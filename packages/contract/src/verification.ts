@@ -38,12 +38,10 @@ export const readVerification = endpoint({
   refusals: {},
 });
 
-export const selfVerify = endpoint({
+const beginning = {
   method: 'POST',
-  path: '/api/user/self_verify',
   access: 'signed-in',
   budget: 'registration',
-  summary: 'Begins a check of the own identity at the provider; the link to its page follows in a moment.',
   body: z.strictObject({ first_name: line(100), last_name: line(100) }),
   response: done,
   refusals: {
@@ -53,4 +51,17 @@ export const selfVerify = endpoint({
     too_many_checks: 429,
     verification_unavailable: 503,
   },
+} as const;
+
+export const selfVerify = endpoint({
+  ...beginning,
+  path: '/api/user/self_verify',
+  summary:
+    'Begins a check of the own identity at the house’s first provider; the link to its page follows in a moment.',
+});
+
+export const verifyByOnfido = endpoint({
+  ...beginning,
+  path: '/api/onfido/verifications',
+  summary: 'Begins a check of the own identity at Onfido; the link to its page follows in a moment.',
 });

@@ -41,18 +41,25 @@ export function registerVerificationEndpoints(
     });
   });
 
-  api.serveWrite(contract.selfVerify, async ({ tx, caller, body, site, now }) => {
-    const { id: userId, tier } = signedInUser(caller);
-    const begun = await beginCheck(tx, parts, {
-      userId,
-      tier,
-      firstName: body.first_name,
-      lastName: body.last_name,
-      returnUrl: new URL('/myaccount?section=verification', site.origin).href,
-      now,
+  // Two doors to one room: which provider is asked is the only difference.
+  for (const [door, by] of [
+    [contract.selfVerify, 'any'],
+    [contract.verifyByOnfido, 'onfido'],
+  ] as const) {
+    api.serveWrite(door, async ({ tx, caller, body, site, now }) => {
+      const { id: userId, tier } = signedInUser(caller);
+      const begun = await beginCheck(tx, parts, {
+        userId,
+        tier,
+        by,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        returnUrl: new URL('/myaccount?section=verification', site.origin).href,
+        now,
+      });
+      return begun.refused ? begun : accept({});
     });
-    return begun.refused ? begun : accept({});
-  });
+  }
 }
 
 /** The form comes first, and a check that was approved is never made again. */

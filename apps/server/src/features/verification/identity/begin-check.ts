@@ -1,6 +1,11 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
-import { hasEnded, mostChecksInADay, verificationAfter } from '@dukat/rules/verification/identity-check';
+import {
+  hasEnded,
+  type IdentityProviderName,
+  mostChecksInADay,
+  verificationAfter,
+} from '@dukat/rules/verification/identity-check';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -17,6 +22,8 @@ const dayMs = 86_400_000;
 export interface BeginCheck {
   readonly userId: string;
   readonly tier: number;
+  /** The provider's name; with `any` the one that the house configured first. */
+  readonly by: IdentityProviderName | 'any';
   readonly firstName: string;
   readonly lastName: string;
   /** Where the person comes back to from the provider. */
@@ -37,10 +44,11 @@ type Refusal =
  */
 export async function beginCheck(
   tx: Transaction,
-  { identityProviders: [provider] }: Pick<VerificationParts, 'identityProviders'>,
-  { userId, tier, firstName: first, lastName: last, returnUrl, now }: BeginCheck,
+  { identityProviders }: Pick<VerificationParts, 'identityProviders'>,
+  { userId, tier, by, firstName: first, lastName: last, returnUrl, now }: BeginCheck,
 ): Promise<Result<null, Refusal>> {
   if (tier > 0) return refuse('already_verified');
+  const provider = identityProviders.find(({ name }) => by === 'any' || name === by);
   if (provider === undefined) return refuse('verification_unavailable');
   const [firstName, lastName] = [first.trim(), last.trim()];
   if (firstName === '') return refuse('name_required', { field: 'first_name' });

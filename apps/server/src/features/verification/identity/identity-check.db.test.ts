@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxOnfidoPath } from '../../../adapters/identity-sandbox/sandbox-accounts.ts';
 import { onfidoSignatureHeader } from '../../../adapters/onfido/onfido.ts';
 import { sumsub } from '../../../adapters/sumsub/sumsub.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
@@ -11,6 +12,7 @@ import { type TestProgram, testProgram } from '../../../program/testing/test-pro
 import { answerForm } from '../testing/answered-form.ts';
 import { verificationJobs } from '../verification-jobs.ts';
 import { followChecksTask } from '../verification-tasks.ts';
+import { beginCheck } from './begin-check.ts';
 import { hookPathOf } from './identity-port.ts';
 
 let program: TestProgram;
@@ -24,6 +26,8 @@ beforeAll(async () => {
   await answerForm(demo);
 });
 afterAll(() => program.close());
+
+const doors = ['/api/user/self_verify', '/api/onfido/verifications'];
 
 interface Shown {
   readonly tier: number;
@@ -60,11 +64,11 @@ function hook(run: string, token = accounts().onfido.webhookToken): Promise<Resp
 }
 
 test('bad input is refused, and writes nothing', async () => {
-  const refused = await demo.post('/api/user/self_verify', { ...name, first_name: '  ' });
-  expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'first_name' }] } });
-  expect((await demo.post('/api/user/self_verify', { ...name, first_name: 'x'.repeat(101) })).status).toBe(
-    422,
-  );
+  for (const door of doors) {
+    const refused = await demo.post(door, { ...name, first_name: '  ' });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'first_name' }] } });
+    expect((await demo.post(door, { ...name, first_name: 'x'.repeat(101) })).status).toBe(422);
+  }
   expect(await shown()).toMatchObject({ tier: 0, check: null, can_begin: true });
 });
 
@@ -75,8 +79,11 @@ test('a check that its person must do again, one that runs out and one that is r
     check: { status: 'waiting' },
     can_begin: false,
   });
-  // Asking again while one is open begins no second one.
+  // Asking again while one is open begins no second one, by whichever door.
   expect(await begin()).toBe(first);
+  expect((await demo.post('/api/onfido/verifications', name)).status).toBe(200);
+  await follow();
+  expect(await runOf()).toBe(first);
   await play(first, 'again');
   await follow();
   expect(await shown()).toMatchObject({
@@ -141,10 +148,9 @@ test('whoever is approved has the limits of the first tier; the same said twice 
   expect((await shown()).tier).toBe(1);
   await program.settle(1);
   expect(program.mails.filter(({ subject }) => subject.includes('totožnost je ověřená'))).toHaveLength(1);
-  expect(await demo.post('/api/user/self_verify', name)).toMatchObject({
-    status: 409,
-    body: { code: 'already_verified' },
-  });
+  for (const door of doors) {
+    expect(await demo.post(door, name)).toMatchObject({ status: 409, body: { code: 'already_verified' } });
+  }
 });
 
 test('every open check is asked about, past pages of those that fail', async () => {
@@ -169,6 +175,29 @@ test('every open check is asked about, past pages of those that fail', async () 
   await expect(follow()).rejects.toThrow(/failed|404/);
   const after = (await verified.get('/api/user/verification')).body.verification as Shown;
   expect(after).toMatchObject({ tier: 1 });
+});
+
+test('Onfido’s door asks Onfido or nobody', async () => {
+  const identityProviders = program.parts.identityProviders.filter((its) => its.name === 'sumsub');
+  const begun = (by: 'any' | 'onfido') =>
+    inTransaction(program.database, (tx) =>
+      beginCheck(
+        tx,
+        { identityProviders },
+        {
+          userId: '1',
+          tier: 0,
+          by,
+          firstName: 'Jana',
+          lastName: 'Nováková',
+          returnUrl: 'http://localhost:3000/myaccount',
+          now: program.clock.now(),
+        },
+      ),
+    );
+  expect(await begun('onfido')).toMatchObject({ refused: true, reason: 'verification_unavailable' });
+  // The first account was verified above: with a provider at hand that is what is in the way.
+  expect(await begun('any')).toMatchObject({ refused: true, reason: 'already_verified' });
 });
 
 test('Onfido’s own client speaks with the sandbox as with Onfido', async () => {
