@@ -3,12 +3,12 @@ import { accept } from '@dukat/rules/result';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import { type CheckStatus, hasEnded } from '@dukat/rules/verification/identity-check';
-import type { Api } from '../../platform/http/api.ts';
+import type { Api, WriteCall } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { verificationsOf } from '../identity/identity-facade.ts';
 import { accountChecksOf } from './bank-account/account-checks-repository.ts';
 import { findForm } from './client-form/client-forms-repository.ts';
-import { beginCheck } from './identity/begin-check.ts';
+import { type BeginCheck, beginCheck } from './identity/begin-check.ts';
 import { approvedNameOf, newestCheckOf } from './identity/identity-checks-repository.ts';
 import type { VerificationParts } from './verification-parts.ts';
 
@@ -42,24 +42,28 @@ export function registerVerificationEndpoints(
   });
 
   // Two doors to one room: which provider is asked is the only difference.
-  for (const [door, by] of [
-    [contract.selfVerify, 'any'],
-    [contract.verifyByOnfido, 'onfido'],
-  ] as const) {
-    api.serveWrite(door, async ({ tx, caller, body, site, now }) => {
-      const { id: userId, tier } = signedInUser(caller);
-      const begun = await beginCheck(tx, parts, {
-        userId,
-        tier,
-        by,
-        firstName: body.first_name,
-        lastName: body.last_name,
-        returnUrl: new URL('/myaccount?section=verification', site.origin).href,
-        now,
-      });
-      return begun.refused ? begun : accept({});
-    });
-  }
+  api.serveWrite(contract.selfVerify, (call) => begin(parts, call, 'any'));
+  api.serveWrite(contract.verifyByOnfido, (call) => begin(parts, call, 'onfido'));
+}
+
+type Begins = WriteCall<typeof contract.selfVerify | typeof contract.verifyByOnfido>;
+
+async function begin(
+  parts: Pick<VerificationParts, 'identityProviders'>,
+  { tx, caller, body, site, now }: Begins,
+  by: BeginCheck['by'],
+) {
+  const { id: userId, tier } = signedInUser(caller);
+  const begun = await beginCheck(tx, parts, {
+    userId,
+    tier,
+    by,
+    firstName: body.first_name,
+    lastName: body.last_name,
+    returnUrl: new URL('/myaccount?section=verification', site.origin).href,
+    now,
+  });
+  return begun.refused ? begun : accept({});
 }
 
 /** The form comes first, and a check that was approved is never made again. */
