@@ -170,6 +170,7 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
       '/suspense',
       '/payouts',
       '/cards',
+      '/withdrawals',
       '/orders',
       '/identity',
       '/markets',

@@ -30,8 +30,10 @@ export const withdrawal = z.object({
   step: withdrawalStep,
   /** How its owner confirms it: by a code of the second step, or by the link of a mail. */
   confirms_by: z.enum(['code', 'mail']),
-  /** Until when it must be confirmed; null once it is. */
+  /** Until when it must be confirmed or, where it is large, approved by the house; null once nothing of both is waited for. */
   expires_at: instant.nullable(),
+  /** Why the house refused it, in its own words; null where it did not. */
+  refusal: z.string().nullable(),
   can_cancel: z.boolean(),
   /** Nothing leaves the account before; null where nothing holds it. */
   held_until: instant.nullable(),

@@ -4,6 +4,7 @@ export type BackOfficePath =
   | '/suspense'
   | '/payouts'
   | '/cards'
+  | '/withdrawals'
   | '/orders'
   | `/orders/${string}`
   | '/requests'

@@ -158,6 +158,13 @@ export const sharedWords = {
     de_DE: 'diese Auszahlung abbrechen',
     es_ES: 'anular esta retirada',
   },
+  askedWithdrawal: {
+    en_US: 'to let this withdrawal go',
+    cs_CZ: 'pustit tento výběr',
+    sk_SK: 'pustiť tento výber',
+    de_DE: 'diese Auszahlung freizugeben',
+    es_ES: 'aprobar esta retirada',
+  },
   askedResend: {
     en_US: 'to send the payment file again',
     cs_CZ: 'poslat platební soubor znovu',

@@ -1,5 +1,5 @@
 import type { readOperator } from '@dukat/contract/admin/operators';
-import { moneyRoles } from '@dukat/contract/admin/roles';
+import { moneyRoles, withdrawalRoles } from '@dukat/contract/admin/roles';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { createContext, useContext } from 'react';
 import { useText } from './back-office-context.ts';
@@ -18,9 +18,9 @@ export function useMe(): Me {
 }
 
 /** Why this operator may not decide about money, or about markets; undefined where it is allowed. */
-export function useForbidden(matter: 'money' | 'markets'): string | undefined {
+export function useForbidden(matter: 'money' | 'withdrawals' | 'markets'): string | undefined {
   const t = useText();
   const { role } = useMe();
-  const isAllowed = matter === 'money' ? moneyRoles.includes(role) : role === 'administrator';
-  return isAllowed ? undefined : t('roleForbids');
+  const roles = { money: moneyRoles, withdrawals: withdrawalRoles, markets: ['administrator'] };
+  return roles[matter].some((allowed) => allowed === role) ? undefined : t('roleForbids');
 }

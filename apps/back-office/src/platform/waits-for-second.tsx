@@ -22,6 +22,7 @@ export function WaitsForSecond({ approval }: { readonly approval: Approval | nul
     'held_deposit.returned': t('askedReturnTo', { address: target ?? '' }),
     'disputed_deposit.settled': t('askedSettle'),
     'withdrawal.given_up': t('askedGiveUp'),
+    'owners_withdrawal.approved': t('askedWithdrawal'),
     'verification.third_tier': t('askedThirdTier'),
     'payment_file.resent': t('askedResend'),
   };

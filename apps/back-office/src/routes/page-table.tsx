@@ -12,6 +12,8 @@ import { PasswordForm } from '../features/operators/password-form.tsx';
 import { RequestsPage } from '../features/support/requests-page.tsx';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
+import { OwnersWithdrawalsPage } from '../features/withdrawals/withdrawals-page.tsx';
+import { ownersWithdrawalsWords } from '../features/withdrawals/withdrawals-words.ts';
 import type { BackOfficePath } from '../platform/back-office-path.ts';
 import type { BackOfficeWord } from '../platform/back-office-words.ts';
 import { sharedWords } from '../platform/shared-words.ts';
@@ -31,6 +33,12 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/', label: sharedWords.overview, roles: backOfficeRoles, draw: () => <OverviewPage /> },
   { path: '/suspense', label: sharedWords.suspense, roles: backOfficeRoles, draw: () => <SuspensePage /> },
   { path: '/payouts', label: sharedWords.payouts, roles: backOfficeRoles, draw: () => <PayoutsPage /> },
+  {
+    path: '/withdrawals',
+    label: ownersWithdrawalsWords.ownersWithdrawals,
+    roles: backOfficeRoles,
+    draw: () => <OwnersWithdrawalsPage />,
+  },
   { path: '/cards', label: gatewaysWords.cards, roles: backOfficeRoles, draw: () => <CardsPage /> },
   { path: '/orders', label: sharedWords.orders, roles: backOfficeRoles, draw: () => <OrdersPage /> },
   { path: '/requests', label: supportWords.questions, roles: backOfficeRoles, draw: () => <RequestsPage /> },

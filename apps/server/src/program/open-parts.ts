@@ -11,7 +11,7 @@ import { authenticateTokenOn } from '../features/identity/connected-apps/authent
 import { largeSums } from '../features/operators/large-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
-import { withdrawnBy } from '../features/orders/payout-use-facade.ts';
+import { leftUnapproved, withdrawnBy } from '../features/orders/payout-use-facade.ts';
 import { portfolioOrders } from '../features/orders/reading/portfolio-orders-facade.ts';
 import { inventoryLiquidity } from '../features/orders/trading/inventory-liquidity.ts';
 import { keepBankAccounts } from '../features/payments/accounts/bank-accounts-repository.ts';
@@ -74,6 +74,7 @@ export async function openParts(surroundings: Surroundings) {
     wallets: walletsFacade(chains),
     secretKey: await installationSecret(database, 'orders'),
     addressChecks: serverAddressChecks(),
+    approvalFrom: configuration.approvalFrom,
   };
   const orders = payoutNewsOf(ordersFacade(orderParts));
   const connections = bankConnections(configuration, surroundings.ownUrl);
@@ -118,7 +119,7 @@ export async function openParts(surroundings: Surroundings) {
 }
 
 function withdrawalsParts({ database, clock }: Surroundings, orderParts: CreateOrderParts): WithdrawalsParts {
-  const { wallets, rates, addressChecks } = orderParts;
+  const { wallets, rates, addressChecks, approvalFrom } = orderParts;
   return {
     database,
     clock,
@@ -126,6 +127,8 @@ function withdrawalsParts({ database, clock }: Surroundings, orderParts: CreateO
     bank: { requestBankPayout, stopPayout, payoutsOf },
     rates,
     addressChecks,
+    approvalFrom,
+    leftUnapproved,
     withdrawnBy,
   };
 }

@@ -6,6 +6,9 @@ export const backOfficeRoles: readonly OperatorRole[] = ['support', 'finance', '
 /** Who decides about money. */
 export const moneyRoles: readonly OperatorRole[] = ['finance', 'administrator'];
 
+/** Who approves and refuses what customers take out. */
+export const withdrawalRoles: readonly OperatorRole[] = ['finance', 'compliance', 'administrator'];
+
 /** Who reads what operators did. */
 export const oversightRoles: readonly OperatorRole[] = ['compliance', 'administrator'];
 

@@ -51,5 +51,6 @@ export const newOrderRefusals = {
   sepa_country_invalid: 422,
   owner_invalid: 422,
   payouts_frozen: 409,
+  above_balance_payout: 422,
   too_many_open_orders: 429,
 } as const;

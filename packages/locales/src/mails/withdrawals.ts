@@ -1,6 +1,11 @@
 import type { Mails } from './mail.ts';
+import { approvedWithdrawalMails } from './withdrawals/approved-withdrawal-mails.ts';
 import { endedWithdrawalMails } from './withdrawals/ended-withdrawal-mails.ts';
 import { newWithdrawalMails } from './withdrawals/new-withdrawal-mails.ts';
 
 /** Money and coins that their owner takes out of a balance. */
-export const withdrawalMails = { ...newWithdrawalMails, ...endedWithdrawalMails } as const satisfies Mails;
+export const withdrawalMails = {
+  ...newWithdrawalMails,
+  ...approvedWithdrawalMails,
+  ...endedWithdrawalMails,
+} as const satisfies Mails;

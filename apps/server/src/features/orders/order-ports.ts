@@ -1,3 +1,4 @@
+import type { Amount } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Result } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -45,4 +46,6 @@ export interface OrderParts {
   readonly wallets: WalletsFacade;
   /** Signs orders' secrets and the links to waiting payments; made once for the installation. */
   readonly secretKey: string;
+  /** From this sum on, in crowns, two operators approve what leaves a balance within a day (ADR 65). */
+  readonly approvalFrom: Amount;
 }

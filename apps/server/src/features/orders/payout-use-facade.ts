@@ -1,1 +1,1 @@
-export { withdrawnBy } from './payout/payout-limit.ts';
+export { leftUnapproved, withdrawnBy } from './payout/payout-limit.ts';

@@ -4,6 +4,7 @@ import type { Slice } from '../../platform/slice.ts';
 import { withdrawalsChecks } from './withdrawals-audit.ts';
 import { registerWithdrawalsEndpoints } from './withdrawals-endpoints.ts';
 import { withdrawalsJobs } from './withdrawals-jobs.ts';
+import { registerWithdrawalsOperatorEndpoints } from './withdrawals-operator-endpoints.ts';
 import type { WithdrawalsParts } from './withdrawals-parts.ts';
 
 interface WithdrawalsNeeds {
@@ -17,8 +18,16 @@ export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
   name: 'withdrawals',
   serveRetail: (api, { withdrawalsParts, factorEncryption }) =>
     registerWithdrawalsEndpoints(api, withdrawalsParts, { encryption: factorEncryption }),
+  serveBackOffice: (api, { withdrawalsParts }) => registerWithdrawalsOperatorEndpoints(api, withdrawalsParts),
   jobs: ({ withdrawalsParts }) => withdrawalsJobs(withdrawalsParts),
   audits: withdrawalsChecks,
   mails: withdrawalMails,
-  crashPoints: ['withdrawal-asked', 'withdrawal-confirmed', 'withdrawal-canceled', 'withdrawal-expired'],
+  crashPoints: [
+    'withdrawal-asked',
+    'withdrawal-confirmed',
+    'withdrawal-approved',
+    'withdrawal-refused',
+    'withdrawal-canceled',
+    'withdrawal-expired',
+  ],
 };

@@ -12,7 +12,7 @@ import { freezeUrlOf } from '../identity/second-step-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
-type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt'>;
+type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
 
 const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
   `${origin}/withdrawal?act=${act}&token=${token}`;
@@ -55,11 +55,42 @@ export async function mailSent(tx: Transaction, withdrawal: Mailed, txid: string
   });
 }
 
+/** Says that two people of the house look at it before it leaves, so that nobody wonders or asks for it again. */
+export async function mailWaits(tx: Transaction, withdrawal: Mailed): Promise<void> {
+  await mailPage(tx, withdrawal, 'withdrawal_waits');
+}
+
+export async function mailApproved(tx: Transaction, withdrawal: Mailed): Promise<void> {
+  await mailPage(tx, withdrawal, 'withdrawal_approved');
+}
+
+export async function mailRefused(tx: Transaction, withdrawal: Mailed, refusal: string): Promise<void> {
+  const owner = await ownerOf(tx, withdrawal);
+  await send(tx, owner, 'withdrawal_refused', {
+    ...aboutOf(owner, withdrawal),
+    refusal,
+    ...pageOf(owner, withdrawal),
+  });
+}
+
 /** Says that it did not leave, or came back. */
 export async function mailEnd(
   tx: Transaction,
   withdrawal: Mailed,
-  news: 'withdrawal_canceled' | 'withdrawal_expired' | 'withdrawal_failed' | 'withdrawal_returned',
+  news:
+    | 'withdrawal_canceled'
+    | 'withdrawal_expired'
+    | 'withdrawal_not_approved'
+    | 'withdrawal_failed'
+    | 'withdrawal_returned',
+): Promise<void> {
+  await mailPage(tx, withdrawal, news);
+}
+
+async function mailPage(
+  tx: Transaction,
+  withdrawal: Mailed,
+  news: Parameters<typeof mailEnd>[2] | 'withdrawal_waits' | 'withdrawal_approved',
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
   await send(tx, owner, news, { ...aboutOf(owner, withdrawal), ...pageOf(owner, withdrawal) });

@@ -1,3 +1,4 @@
+import type { Amount } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
 import type { WithdrawalUse } from '@dukat/rules/verification/withdrawal-limit';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
@@ -18,6 +19,10 @@ export interface WithdrawalsParts {
   readonly bank: Pick<typeof payments, 'requestBankPayout' | 'stopPayout' | 'payoutsOf'>;
   readonly rates: Rates;
   readonly addressChecks: AddressChecks;
+  /** From this sum on, in crowns, two operators approve what an owner takes out within a day (ADR 65). */
+  readonly approvalFrom: Amount;
+  /** What left balances within a day without approval, by all ways, in crowns. */
+  readonly leftUnapproved: (db: Database, userId: string, now: Date) => Promise<Amount>;
   /** What left over one rail by all ways, orders and withdrawals together. */
   readonly withdrawnBy: (db: Database, userId: string, isFiat: boolean, now: Date) => Promise<WithdrawalUse>;
 }

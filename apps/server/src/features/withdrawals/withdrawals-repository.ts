@@ -1,5 +1,7 @@
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { later } from '@dukat/rules/time/later';
+import { approvalWaitMs } from '@dukat/rules/withdrawals/approval';
 import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
@@ -23,9 +25,11 @@ export interface StoredWithdrawal {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
+  /** What its owner was told where the house refused it. */
+  readonly refusal: string | null;
 }
 
-export interface NewWithdrawal extends Omit<StoredWithdrawal, 'status' | 'endedAt'> {
+export interface NewWithdrawal extends Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'> {
   readonly crowns: Amount;
   /** Of its mail; who confirms by a code is mailed the way to cancel with the news that it goes. */
   readonly links: { readonly confirmToken: string; readonly cancelToken: string } | null;
@@ -63,6 +67,8 @@ export async function insertWithdrawal(tx: Transaction, its: NewWithdrawal): Pro
       confirmed_at: null,
       handed_at: null,
       ended_at: null,
+      approved_at: null,
+      refusal: null,
     })
     .execute();
 }
@@ -151,13 +157,13 @@ export async function countUnconfirmed(tx: Transaction, portfolioId: string): Pr
   return Number(count);
 }
 
-/** Those that nobody has confirmed in time, each once, also where some of them fail. */
+/** Those that nobody has confirmed or approved in time, each once, also where some of them fail. */
 export function overdueWithdrawals(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
   return everyRow<string>(pageSize, async (last, limit) => {
     const rows = await db
       .selectFrom('withdrawals')
       .select('public_id')
-      .where('status', '=', 'asked')
+      .where('status', 'in', ['asked', 'confirmed'])
       .where('expires_at', '<=', now)
       .where('public_id', '>', last ?? '')
       .orderBy('public_id')
@@ -167,20 +173,34 @@ export function overdueWithdrawals(db: Database, now: Date, pageSize: number): A
   });
 }
 
+/** Its owner wants it; a new secret of the link that cancels it where none was mailed before. */
 export async function noteConfirmed(
   tx: Transaction,
   publicId: string,
-  confirmed: { readonly isHanded: boolean; readonly cancelToken?: string; readonly now: Date },
+  confirmed: { readonly cancelToken?: string; readonly now: Date },
 ): Promise<void> {
-  const { isHanded, cancelToken, now } = confirmed;
+  const { cancelToken, now } = confirmed;
   await tx
     .updateTable('withdrawals')
     .set({
-      status: isHanded ? 'sending' : 'confirmed',
+      status: 'confirmed',
       confirmed_at: now,
-      ...(isHanded && { handed_at: now }),
+      expires_at: later(now, approvalWaitMs),
       ...(cancelToken !== undefined && { cancel_hash: hashOfSecret(cancelToken) }),
     })
+    .where('public_id', '=', publicId)
+    .execute();
+}
+
+/** It has become a payout, by its owner's will alone or approved by two operators. */
+export async function noteHanded(
+  tx: Transaction,
+  publicId: string,
+  { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ status: 'sending', handed_at: now, ...(isApproved && { approved_at: now }) })
     .where('public_id', '=', publicId)
     .execute();
 }
@@ -191,17 +211,24 @@ export async function endWithdrawal(
   ended: {
     readonly status: Exclude<WithdrawalStatus, 'asked' | 'confirmed' | 'sending'>;
     readonly reason?: string;
+    readonly refusal?: string;
     readonly now: Date;
   },
 ): Promise<void> {
+  const { status, reason, refusal, now } = ended;
   await tx
     .updateTable('withdrawals')
-    .set({ status: ended.status, reason: ended.reason?.slice(0, 64) ?? null, ended_at: ended.now })
+    .set({
+      status,
+      reason: reason?.slice(0, 64) ?? null,
+      ended_at: now,
+      ...(refusal !== undefined && { refusal }),
+    })
     .where('public_id', '=', publicId)
     .execute();
 }
 
-function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
+export function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
   return {
     publicId: row.public_id,
     userId: row.user_id,
@@ -218,5 +245,6 @@ function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
+    refusal: row.refusal,
   };
 }

@@ -24,6 +24,8 @@ interface WithdrawalsTable {
   confirmed_at: Date | null;
   handed_at: Date | null;
   ended_at: Date | null;
+  approved_at: Date | null;
+  refusal: string | null;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -1,1 +1,1 @@
-export { withdrawnFromBalances } from './withdrawal-use-repository.ts';
+export { takenUnapproved, withdrawnFromBalances } from './withdrawal-use-repository.ts';

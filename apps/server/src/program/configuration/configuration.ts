@@ -37,6 +37,8 @@ export interface CommonConfiguration {
   readonly virusCheck: VirusCheckConfiguration | undefined;
   /** By currency: what an operator sends back from here on needs a second operator. */
   readonly secondOperatorFrom: Readonly<Record<'CZK' | 'EUR', Amount>>;
+  /** In crowns: what an owner takes out within a day waits for two operators from here on. */
+  readonly approvalFrom: Amount;
 }
 
 /** Everything that is worth something is played here; prices and mails may be real. */

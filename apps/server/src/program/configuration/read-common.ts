@@ -1,6 +1,7 @@
 import { type OwnHost, parseOwnHosts } from '@dukat/brands/own-hosts';
 import { brands } from '@dukat/brands/sites';
 import { parseAmount } from '@dukat/rules/money/amount';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { brokerMarkets } from '../../features/trading/broker/broker-configuration.ts';
 import { makerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
 import { readPublicTls, readTrustedProxies } from '../../platform/http/listening/front.ts';
@@ -28,9 +29,11 @@ export function readCommon(
   const virusCheck = list.read(() => ({ read: readVirusCheck(env) }));
   const crowns = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_CZK', '100000'));
   const euros = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_EUR', '4000'));
+  const approvalFrom = list.read(() => readSum(env, 'WITHDRAWAL_APPROVAL_FROM_EUR', '10000'));
   if (trustedProxies === undefined || isAlwaysTls === undefined || rateLimits === undefined) return undefined;
   if (marketMaker === undefined || markets === undefined || botCheck === undefined) return undefined;
   if (crowns === undefined || euros === undefined || virusCheck === undefined) return undefined;
+  if (approvalFrom === undefined) return undefined;
   return {
     front: { trustedProxies, isAlwaysTls },
     marketMaker,
@@ -41,6 +44,7 @@ export function readCommon(
     botCheck: botCheck.read,
     virusCheck: virusCheck.read,
     secondOperatorFrom: { CZK: crowns, EUR: euros },
+    approvalFrom: inCrowns(approvalFrom, 'EUR'),
   };
 }
 

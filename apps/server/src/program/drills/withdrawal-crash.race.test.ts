@@ -49,6 +49,8 @@ const available = async () => {
 test.each([
   ['withdrawal-asked', 'confirm', 'final', 100],
   ['withdrawal-confirmed', 'confirm', 'final', 100],
+  ['withdrawal-approved', 'approve', 'final', 250_000],
+  ['withdrawal-refused', 'refuse', 'rejected', 0],
   ['withdrawal-canceled', 'cancel', 'canceled', 0],
   ['withdrawal-expired', 'expire', 'expired', 0],
 ] as const)(

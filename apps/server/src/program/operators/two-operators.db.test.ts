@@ -3,6 +3,7 @@ import { amountOf, negate } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayDoors } from '../../features/gateways/testing/gateway-doors.ts';
 import { dismissOperator } from '../../features/operators/appoint-operator.ts';
+import { largeWithdrawal } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
@@ -56,6 +57,10 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
     return { path: `/admin/api/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
   },
   ...gatewayDoors(() => ({ program, first, second })),
+  '/admin/api/owners-withdrawals/{id}/approve': async () => ({
+    path: `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`,
+    body: {},
+  }),
   '/admin/api/withdrawals/{id}/give-up': async () => ({
     path: `/admin/api/withdrawals/${await stuckWithdrawal('0.5')}/give-up`,
   }),
@@ -73,6 +78,7 @@ const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/payment-files/{id}/download': 'reads, and is logged',
   '/admin/api/payment-files/{id}/settle': 'says that nothing more is to be sent',
   '/admin/api/gateway-payments/{id}/dispute': 'holds payouts back, and moves nothing',
+  '/admin/api/owners-withdrawals/{id}/refuse': 'gives the money back to whose it is',
   '/admin/api/markets/{market}/status': 'opens and closes a market, and moves nothing',
   ...allOf('writes what visitors read, each version kept', [
     '/admin/api/content',

@@ -25,7 +25,7 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
     const end: ShownStep = {
       id: step,
       title: names[step],
-      text: t`The whole amount is back in your balance.`,
+      text: [withdrawal.refusal, t`The whole amount is back in your balance.`].filter(Boolean).join(' '),
       state: 'failed',
       ...(ended_at !== null && { time: dateTime(new Date(ended_at)) }),
     };
@@ -36,12 +36,15 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   const steps = way.slice(1).map((name, index): ShownStep => {
     const state = index + 1 <= done ? 'done' : index + 1 === done + 1 ? 'now' : 'next';
     const text = textOf(withdrawal, name, state);
-    return { id: name, title: names[name], state, ...(text !== undefined && { text }) };
+    const isReviewed = name === 'approved' && state === 'now';
+    const title = isReviewed ? t({ message: 'Under review', context: 'withdrawal' }) : names[name];
+    return { id: name, title, state, ...(text !== undefined && { text }) };
   });
   return <Steps label={t`How far it is`} steps={[asked, ...steps]} />;
 }
 
 function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): ReactNode {
+  if (name === 'approved' && state === 'now') return <Waits until={withdrawal.expires_at} />;
   if (name === 'sent' && state !== 'next' && withdrawal.transaction !== null) {
     return <Transaction transaction={withdrawal.transaction} />;
   }
@@ -49,6 +52,14 @@ function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): 
     return <Confirmations transaction={withdrawal.transaction} />;
   }
   return undefined;
+}
+
+/** Its owner has done everything: people of the house look at a large one before it leaves. */
+function Waits({ until }: { readonly until: string | null }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const moment = until === null ? '' : dateTime(new Date(until));
+  return t`It’s a large amount, so two of our people review it first. If they don’t by ${moment}, it returns to your balance.`;
 }
 
 type Coins = { readonly transaction: NonNullable<Withdrawal['transaction']> };

@@ -47,6 +47,7 @@ const withdrawal = {
   transaction: null,
   created_at: '2026-11-21T10:00:00Z',
   ended_at: null,
+  refusal: null,
 };
 const world: Answers = {
   '/api/user/accounts': { accounts: [account('BTC', '0.7')] },
@@ -193,6 +194,19 @@ describe('one withdrawal', () => {
     await show({ step: 'sent', can_cancel: false, expires_at: null, transaction });
     expect(await screen.findByText('1 of 2 confirmations')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Cancel the withdrawal' })).toBeNull();
+  });
+
+  test('says that people look at a large one, and why they refused it', async () => {
+    await show({ step: 'confirmed' });
+    expect(await screen.findByText('Under review')).toBeDefined();
+    expect(await screen.findByText(/two of our people review it first/)).toBeDefined();
+    await show({
+      step: 'rejected',
+      can_cancel: false,
+      expires_at: null,
+      refusal: 'We could not reach you.',
+    });
+    expect(await screen.findByText(/^We could not reach you\. The whole amount/)).toBeDefined();
   });
 
   test('says how it ended, and asks once more before it is canceled', async () => {

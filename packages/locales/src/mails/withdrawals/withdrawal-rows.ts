@@ -23,6 +23,12 @@ export const sendsTo: MailRow = {
   label: { en_US: 'To', cs_CZ: 'Kam', sk_SK: 'Kam', de_DE: 'An', es_ES: 'A' },
 };
 
+/** In the words of whoever decided. */
+export const refusal: MailRow = {
+  value: 'refusal',
+  label: { en_US: 'Reason', cs_CZ: 'Důvod', sk_SK: 'Dôvod', de_DE: 'Grund', es_ES: 'Motivo' },
+};
+
 export const cancelWithdrawal: MailButton = {
   value: 'cancelUrl',
   label: {

@@ -14,6 +14,8 @@ export const payoutTargetRefusals = {
     destination_tag_invalid: 'The destination tag is a whole number from 0 to 4294967295.',
     sepa_country_invalid: 'Please choose a country of the European Union.',
     owner_invalid: 'Please enter the name of the account owner.',
+    above_balance_payout:
+      'So much leaves your balance only as a withdrawal, which we review first. Keep what you buy or sell in your balance and then withdraw it.',
   },
   cs_CZ: {
     address_required: 'Zadejte prosím, kam máme prostředky poslat.',
@@ -29,6 +31,8 @@ export const payoutTargetRefusals = {
     destination_tag_invalid: 'Destination tag je celé číslo od 0 do 4294967295.',
     sepa_country_invalid: 'Vyberte prosím zemi Evropské unie.',
     owner_invalid: 'Zadejte prosím jméno majitele účtu.',
+    above_balance_payout:
+      'Tak vysoká částka může ze zůstatku odejít jen výběrem, který nejdřív zkontrolujeme. Nechte si ji po obchodu na zůstatku a potom ji vyberte.',
   },
   sk_SK: {
     address_required: 'Zadajte, prosím, kam máme prostriedky poslať.',
@@ -44,6 +48,8 @@ export const payoutTargetRefusals = {
     destination_tag_invalid: 'Destination tag je celé číslo od 0 do 4294967295.',
     sepa_country_invalid: 'Vyberte, prosím, krajinu Európskej únie.',
     owner_invalid: 'Zadajte, prosím, meno majiteľa účtu.',
+    above_balance_payout:
+      'Taká vysoká suma môže zo zostatku odísť len výberom, ktorý najprv skontrolujeme. Nechajte si ju po obchode na zostatku a potom ju vyberte.',
   },
   de_DE: {
     address_required: 'Bitte geben Sie an, wohin wir senden sollen.',
@@ -59,6 +65,8 @@ export const payoutTargetRefusals = {
     destination_tag_invalid: 'Das Destination Tag ist eine ganze Zahl von 0 bis 4294967295.',
     sepa_country_invalid: 'Bitte wählen Sie ein Land der Europäischen Union.',
     owner_invalid: 'Bitte geben Sie den Namen des Kontoinhabers ein.',
+    above_balance_payout:
+      'Ein so hoher Betrag verlässt Ihr Guthaben nur als Auszahlung, die wir zuerst prüfen. Behalten Sie ihn nach dem Handel im Guthaben und zahlen Sie ihn dann aus.',
   },
   es_ES: {
     address_required: 'Indique adónde debemos enviarlo.',
@@ -74,5 +82,7 @@ export const payoutTargetRefusals = {
     destination_tag_invalid: 'El destination tag es un número entero de 0 a 4294967295.',
     sepa_country_invalid: 'Elija un país de la Unión Europea.',
     owner_invalid: 'Introduzca el nombre del titular de la cuenta.',
+    above_balance_payout:
+      'Un importe así solo sale de su saldo como retirada, que revisamos antes. Consérvelo en su saldo tras la operación y retírelo después.',
   },
 };

@@ -5,15 +5,19 @@ import { negate, zero } from '@dukat/rules/money/amount';
 import { decideNewOrder, type NewOrder } from '@dukat/rules/orders/new-order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
+import { needsApproval } from '@dukat/rules/withdrawals/approval';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
+import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { mailOfPaidOrder } from '../mails-of-statements.ts';
 import { mailNewOrder } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { countUnpaid } from '../orders-repository.ts';
+import { leftUnapproved } from '../payout/payout-limit.ts';
 import { assetOf, paidAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue, tradesByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
@@ -53,6 +57,7 @@ export async function createOrder(
   const paid = sell ? asset.code : pair.fiat;
   const isVirtual = terms.paymentType === 'VIRTUAL' && user !== null;
   if (isVirtual) await enterQueue(tx, parts, { coin: asset.code, fiat: pair.fiat, sell });
+  if (isVirtual && terms.payoutType === 'SEND') await lockLimitsOf(tx, user.id);
   // What is kept goes nowhere: nothing is asked about where.
   const payout =
     terms.payoutType === 'KEEP'
@@ -132,8 +137,8 @@ async function openOrderFor(
 /** Where it would be sent: nowhere that it is lost, and out of a balance only where its owner lets it go. */
 async function checkPlace(
   tx: Transaction,
-  { wallets }: CreateOrderParts,
-  { address, paymentType, sell, fiat, coin }: NewOrder,
+  { wallets, approvalFrom }: CreateOrderParts,
+  { address, paymentType, sell, fiat, coin, fiatValue }: NewOrder,
   { userId, portfolioId }: OrderOwner,
   now: Date,
 ): Promise<Result<null, NewOrderReason>> {
@@ -144,7 +149,11 @@ async function checkPlace(
   if (paymentType !== 'VIRTUAL') return accept(null);
   const asset = sell ? fiat : coin;
   const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset, to, now });
-  return allowed.refused ? refuse(allowed.reason, { field: `coin_address.${allowed.field}` }) : allowed;
+  if (allowed.refused) return refuse(allowed.reason, { field: `coin_address.${allowed.field}` });
+  // What a large withdrawal needs two operators for does not leave by an order instead.
+  const left = await leftUnapproved(tx, userId, now);
+  const leaving = { worth: inCrowns(fiatValue, fiat), leftUnapproved: left, approvalFrom };
+  return needsApproval(leaving) ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
 }
 
 /** Blocks what the balance pays, unless a parallel request was faster, and lets the order begin to trade. */

@@ -6,13 +6,14 @@ import {
   type WithdrawalUse,
   withdrawalWindowMs,
 } from '@dukat/rules/verification/withdrawal-limit';
+import { approvalWindowMs } from '@dukat/rules/withdrawals/approval';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
-import { withdrawnFromBalances } from '../../withdrawals/withdrawals-use-facade.ts';
+import { takenUnapproved, withdrawnFromBalances } from '../../withdrawals/withdrawals-use-facade.ts';
 import type { OrderParts } from '../order-ports.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { ownerOf, worthNow } from '../trading/trading-limit.ts';
-import { returnedWorth, sentByOrders } from './payout-use-repository.ts';
+import { returnedWorth, sentByOrders, sentFromBalances } from './payout-use-repository.ts';
 
 /**
  * One payout of an owner after the other. Whoever may end an order takes this after the order's row and before anything of the
@@ -88,6 +89,14 @@ export async function withdrawnBy(
     (use, its) => ({ sixtyDays: add(use.sixtyDays, its.sixtyDays), ever: add(use.ever, its.ever) }),
     nothing,
   );
+}
+
+/** What left an owner's balances within a day and nobody had to approve, in crowns: by withdrawals, and by orders that a balance paid. */
+export async function leftUnapproved(db: Database, userId: string, now: Date): Promise<Amount> {
+  const since = new Date(now.getTime() - approvalWindowMs);
+  const sent = await sentFromBalances(db, userId, since);
+  const taken = await takenUnapproved(db, userId, since);
+  return sent.reduce((sum, { fiat, amount }) => add(sum, inCrowns(amount, fiat)), taken);
 }
 
 async function returnedTo(db: Database, userId: string, since: Date): Promise<WithdrawalUse> {

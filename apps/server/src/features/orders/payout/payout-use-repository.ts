@@ -50,3 +50,33 @@ export async function returnedWorth(db: Database, userId: string, since: Date): 
     .executeTakeFirstOrThrow();
   return { ever: amountOf(ever), recent: amountOf(recent) };
 }
+
+/**
+ * What a user's orders send out of balances, in each fiat: those whose payout was asked for since then, and those that are still open,
+ * which count whole.
+ */
+export async function sentFromBalances(db: Database, userId: string, since: Date) {
+  const rows = await db
+    .selectFrom('orders')
+    .select([
+      'fiat',
+      sql<string>`sum(case when payout_requested_at is null then fiat_value else filled_fiat end)`.as(
+        'fiat_sum',
+      ),
+    ])
+    .where('user_id', '=', userId)
+    .where('payment_type', '=', 'VIRTUAL')
+    .where('payout_type', '=', 'SEND')
+    .where((eb) =>
+      eb.or([
+        eb('payout_requested_at', '>', since),
+        eb.and([
+          eb('payout_requested_at', 'is', null),
+          eb('status', 'in', ['TRADING', 'SLEEPING', 'CANCEL_PENDING', 'PENDING_WITHDRAWAL']),
+        ]),
+      ]),
+    )
+    .groupBy('fiat')
+    .execute();
+  return rows.map(({ fiat, fiat_sum: sum }) => ({ fiat, amount: amountOf(sum) }));
+}

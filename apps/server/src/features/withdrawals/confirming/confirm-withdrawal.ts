@@ -1,16 +1,19 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { needsApproval } from '@dukat/rules/withdrawals/approval';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
-import { failUnsent } from '../ending/give-back.ts';
-import { mailOnItsWay } from '../withdrawal-mails.ts';
+import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { worthInCrowns } from '../asking/worth-in-crowns.ts';
+import { mailOnItsWay, mailWaits } from '../withdrawal-mails.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
-import { noteConfirmed, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+import { noteConfirmed, type StoredWithdrawal } from '../withdrawals-repository.ts';
+import { handOver } from './hand-over.ts';
 
 /**
- * Its owner wants it, by whatever showed that: what was held becomes a payout. The row is locked. What can no longer be sent, such
- * as over a network that was closed since, is the owner's again.
+ * Its owner wants it, by whatever showed that: what was held becomes a payout, or waits for two operators where it is large. The row
+ * is locked. What can no longer be sent, such as over a network that was closed since, is the owner's again.
  */
 export async function letGo(
   tx: Transaction,
@@ -18,35 +21,30 @@ export async function letGo(
   withdrawal: StoredWithdrawal,
   now: Date,
 ): Promise<Result<null, 'withdrawal_not_waiting' | 'payouts_frozen'>> {
-  const { status, expiresAt, portfolioId, publicId, asset, to } = withdrawal;
+  const { status, expiresAt, portfolioId, publicId } = withdrawal;
   if (status !== 'asked' || expiresAt.getTime() <= now.getTime()) return refuse('withdrawal_not_waiting');
   if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
-  const stored = await storePayout(tx, parts, withdrawal, now);
-  if (stored.refused) {
-    await failUnsent(tx, withdrawal, stored.reason, now);
-    return accept(null);
-  }
-  await parts.wallets.saveAddress(tx, { portfolioId, asset, to, now });
-  if (withdrawal.confirmsBy === 'mail') await noteConfirmed(tx, publicId, { isHanded: true, now });
+  const isLarge = await needsTwo(tx, parts, withdrawal, now);
+  const cancelToken = withdrawal.confirmsBy === 'code' ? newSecret() : undefined;
+  await noteConfirmed(tx, publicId, { ...(cancelToken !== undefined && { cancelToken }), now });
+  if (isLarge) await mailWaits(tx, withdrawal);
   else {
-    const cancelToken = newSecret();
-    await noteConfirmed(tx, publicId, { isHanded: true, cancelToken, now });
-    await mailOnItsWay(tx, withdrawal, { cancelToken, now });
+    const isHanded = await handOver(tx, parts, withdrawal, { isApproved: false, now });
+    if (isHanded && cancelToken !== undefined) await mailOnItsWay(tx, withdrawal, { cancelToken, now });
   }
   crashPoint('withdrawal-confirmed');
   return accept(null);
 }
 
-function storePayout(
+/** One after the other of an owner, or of many confirmed at once each would think that it is the first of its day. */
+async function needsTwo(
   tx: Transaction,
-  { wallets, bank }: WithdrawalsParts,
-  { publicId, portfolioId, asset, network, gross, to }: StoredWithdrawal,
+  parts: WithdrawalsParts,
+  { userId, asset, gross }: StoredWithdrawal,
   now: Date,
-): Promise<Result<unknown, string>> {
-  const reference = withdrawalReference(publicId);
-  const common = { reference, publicId, portfolioId, gross, from: 'blocked', to, now } as const;
-  if (asset === 'CZK' || asset === 'EUR') {
-    return bank.requestBankPayout(tx, { ...common, asset, message: publicId });
-  }
-  return wallets.requestWithdrawal(tx, { ...common, asset, network });
+): Promise<boolean> {
+  await lockLimitsOf(tx, userId);
+  const worth = worthInCrowns(parts, asset, gross) ?? null;
+  const leftUnapproved = await parts.leftUnapproved(tx, userId, now);
+  return needsApproval({ worth, leftUnapproved, approvalFrom: parts.approvalFrom });
 }

@@ -8,7 +8,7 @@ import { giveBack } from './give-back.ts';
 
 const atOnce = 100;
 
-/** Gives back what nobody has confirmed in time, each in one transaction. */
+/** Gives back what nobody has confirmed or approved in time, each in one transaction. */
 export async function expireWithdrawals({
   database,
   clock,
@@ -17,11 +17,20 @@ export async function expireWithdrawals({
   await eachByItself(overdueWithdrawals(database, now, atOnce), (publicId) =>
     inTransaction(database, async (tx) => {
       const withdrawal = await lockWithdrawal(tx, publicId);
-      if (withdrawal?.status !== 'asked') return;
+      // Whoever confirmed it meanwhile gave it another time to wait for.
+      if (withdrawal === undefined || withdrawal.expiresAt.getTime() > now.getTime()) return;
+      if (withdrawal.status !== 'asked' && withdrawal.status !== 'confirmed') return;
+      const { end, mail } = lapses[withdrawal.status];
       await giveBack(tx, withdrawal);
-      await endWithdrawal(tx, publicId, { status: 'expired', now });
-      await mailEnd(tx, withdrawal, 'withdrawal_expired');
+      await endWithdrawal(tx, publicId, { ...end, now });
+      await mailEnd(tx, withdrawal, mail);
       crashPoint('withdrawal-expired');
     }),
   );
 }
+
+/** How it ends and what its owner is told, by whom it waited for: the owner, or two operators. */
+const lapses = {
+  asked: { end: { status: 'expired' }, mail: 'withdrawal_expired' },
+  confirmed: { end: { status: 'failed', reason: 'not_approved' }, mail: 'withdrawal_not_approved' },
+} as const;

@@ -44,6 +44,7 @@ interface Progress {
 function shownOf(withdrawal: StoredWithdrawal, { chain, payout, heldUntil }: Progress): ShownWithdrawal {
   const step = withdrawalStep(withdrawal.status, payout);
   const isStill = isStoppable(step);
+  const isUndecided = step === 'asked' || step === 'confirmed';
   const transaction = chain?.transaction ?? null;
   return {
     id: withdrawal.publicId,
@@ -55,7 +56,8 @@ function shownOf(withdrawal: StoredWithdrawal, { chain, payout, heldUntil }: Pro
     to: withdrawal.to,
     step,
     confirms_by: withdrawal.confirmsBy,
-    expires_at: step === 'asked' ? withdrawal.expiresAt.toISOString() : null,
+    expires_at: isUndecided ? withdrawal.expiresAt.toISOString() : null,
+    refusal: withdrawal.refusal,
     can_cancel: isStill,
     held_until: isStill && heldUntil !== undefined ? heldUntil.toISOString() : null,
     transaction: transaction && {

@@ -33,6 +33,8 @@ export interface Owner {
   withdraw(body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   /** One that was asked for: its id. */
   asked(body?: object): Promise<string>;
+  /** The same, confirmed by the link of its mail. */
+  confirmed(body?: object): Promise<string>;
   read(id: string): Promise<Record<string, unknown>>;
   /** Of the asset: what can be spent and what is held. */
   funds(asset: string): Promise<readonly [available: string, blocked: string]>;
@@ -70,6 +72,16 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
       formatAmount(await balanceOf(database, blockedOf(portfolioId), asset)),
     ] as const;
   const mails = () => database.selectFrom('mails').where('recipient', '=', email).orderBy('id', 'desc');
+  const asked = async (body: object = {}) => {
+    const answer = await client.post('/api/user/withdraw', { ...coins, ...body });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return String(withdrawalOf(answer).id);
+  };
+  const token = async (link: MailLink) => {
+    const rows = await mails().select(['template', 'values']).execute();
+    const url = rows.map(({ values }) => values?.[link]).find((value) => value !== undefined);
+    return new URL(String(url)).searchParams.get('token') ?? '';
+  };
   return {
     client,
     email,
@@ -90,17 +102,17 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
       );
     },
     withdraw: (body = {}, headers = {}) => client.post('/api/user/withdraw', { ...coins, ...body }, headers),
-    async asked(body = {}) {
-      const answer = await client.post('/api/user/withdraw', { ...coins, ...body });
-      if (answer.status !== 200) throw new Error(answer.text);
-      return String(withdrawalOf(answer).id);
+    asked,
+    async confirmed(body = {}) {
+      const id = await asked(body);
+      const { status, text } = await client.post('/api/withdrawals/confirm', {
+        token: await token('confirmUrl'),
+      });
+      if (status !== 200) throw new Error(text);
+      return id;
     },
     read: async (id) => withdrawalOf(await client.get(`/api/user/withdrawals/${id}`)),
-    async token(link) {
-      const rows = await mails().select(['template', 'values']).execute();
-      const url = rows.map(({ values }) => values?.[link]).find((value) => value !== undefined);
-      return new URL(String(url)).searchParams.get('token') ?? '';
-    },
+    token,
     templates: async () =>
       (await mails().select('template').execute()).map(({ template }) => template).reverse(),
     async turnOnCodes() {
@@ -117,6 +129,13 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
       return next;
     },
   };
+}
+
+/** A withdrawal that waits for two operators: its id. */
+export async function largeWithdrawal(program: TestProgram): Promise<string> {
+  const owner = await ownerOf(program, 'verified@dukat.test');
+  await owner.give('CZK', '300000');
+  return owner.confirmed({ currency: 'CZK', amount: '300000', to: toBank });
 }
 
 export function withdrawalOf({ body }: Answered): Record<string, unknown> {

@@ -1,0 +1,52 @@
+import { approveWithdrawal, refuseWithdrawal } from '@dukat/contract/admin/withdrawals';
+import { TextArea } from '@dukat/ui/forms/text-field.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { useForbidden } from '../../platform/use-me.ts';
+import type { LargeWithdrawal } from './withdrawals-page.tsx';
+import { ownersWithdrawalsWords } from './withdrawals-words.ts';
+
+/** Lets a large withdrawal go, or gives it back in words that the customer reads. */
+export function DecideWithdrawal({ one: { id, amount, currency, to } }: { readonly one: LargeWithdrawal }) {
+  const t = useText(ownersWithdrawalsWords);
+  const format = useFormat();
+  const forbidden = useForbidden('withdrawals');
+  const [reason, setReason] = useState('');
+  const sum = format.amount(amount, currency);
+  const isWritten = reason.trim() !== '';
+  return (
+    <Stack>
+      <TextArea
+        label={t('reason')}
+        hint={t('reasonHint')}
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Row>
+        <ActButton
+          act={approveWithdrawal}
+          input={{ params: { id }, body: {} }}
+          look="main"
+          question={t('approveQuestion', { sum, address: to.BankAccount ?? to.Address ?? '' })}
+          disabledBecause={forbidden}
+        >
+          {t('approve')}
+        </ActButton>
+        <ActButton
+          act={refuseWithdrawal}
+          input={{ params: { id }, body: { reason } }}
+          look="danger"
+          question={t('refuseQuestion', { sum })}
+          disabledBecause={forbidden ?? (isWritten ? undefined : t('reasonFirst'))}
+        >
+          {t('refuse')}
+        </ActButton>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,90 @@
+import { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { DecideWithdrawal } from './decide-withdrawal.tsx';
+import { ownersWithdrawalsWords } from './withdrawals-words.ts';
+
+export type LargeWithdrawal = ResponseOf<typeof listWithdrawalsToApprove>['withdrawals'][number];
+
+const states = ['waiting', 'approved', 'refused'] as const;
+const rails = ['all', 'fiat', 'crypto'] as const;
+
+/** Large withdrawals of customers: what waits for two operators, longest first, and what was decided. */
+export function OwnersWithdrawalsPage() {
+  const t = useText(ownersWithdrawalsWords);
+  const paging = usePaging('large', pageSize);
+  const [address, set] = useAddressValues(['state', 'rail', 'large']);
+  const status = states.find((known) => known === address.state) ?? 'waiting';
+  const rail = rails.find((known) => known === address.rail) ?? 'all';
+  const list = useOperatorList(listWithdrawalsToApprove, {
+    query: { offset: paging.offset, limit: pageSize, status, rail },
+  });
+  return (
+    <Section title={t('toApprove')} lead={t('toApproveLead')}>
+      <Row>
+        <SelectField
+          label={t('state')}
+          value={status}
+          options={states.map((value) => ({ value, label: t(`state_${value}`) }))}
+          onChange={({ target }) => set({ state: target.value, large: undefined })}
+        />
+        <SelectField
+          label={t('rail')}
+          value={rail}
+          options={rails.map((value) => ({ value, label: t(`rail_${value}`) }))}
+          onChange={({ target }) => set({ rail: target.value, large: undefined })}
+        />
+      </Row>
+      <ListFrame
+        label={t('toApprove')}
+        of={list}
+        rows={({ withdrawals }) => withdrawals}
+        keyOf={({ id }) => id}
+        empty={t('empty')}
+        paging={paging}
+        hasMore={({ has_more }) => has_more}
+      >
+        {(one) => <Withdrawal one={one} />}
+      </ListFrame>
+    </Section>
+  );
+}
+
+function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
+  const t = useText(ownersWithdrawalsWords);
+  const { amount, dateTime } = useFormat();
+  const { to, confirmed_at: at, until, decided_at: decidedAt, refusal } = one;
+  const memo = to.Memo ?? to.DestinationTag;
+  return (
+    <>
+      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
+        {amount(one.amount, one.currency)}
+      </ItemHead>
+      <Facts
+        rows={[
+          [t('owner'), one.email],
+          [t('tier'), String(one.tier)],
+          [t('worth'), amount(one.worth, 'CZK')],
+          [t('to'), to.BankAccount ?? to.Address ?? ''],
+          ...(memo === undefined ? [] : [[t('memo'), memo] as const]),
+          [t('network'), one.network],
+          [t('confirmedAt'), dateTime(at)],
+          ...(until === null ? [] : [[t('until'), dateTime(until)] as const]),
+          ...(decidedAt === null ? [] : [[t('decidedAt'), dateTime(decidedAt)] as const]),
+          ...(refusal === null ? [] : [[t('reason'), refusal] as const]),
+        ]}
+      />
+      <WaitsForSecond approval={one.waiting_approval} />
+      {until !== null && <DecideWithdrawal one={one} />}
+    </>
+  );
+}

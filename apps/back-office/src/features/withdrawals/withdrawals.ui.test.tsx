@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
+
+const path = '/admin/api/owners-withdrawals';
+const large = (number: number, change: object = {}) => ({
+  id: `withdrawal-${number}`,
+  person: `person-${number}`,
+  email: `owner${number}@example.com`,
+  tier: 2,
+  currency: 'CZK',
+  amount: '300000',
+  network: 'BANK',
+  worth: '300000',
+  to: { BankAccount: '19-2000145399/0800' },
+  created_at: '2026-03-02T10:00:00Z',
+  confirmed_at: '2026-03-02T10:05:00Z',
+  until: '2026-03-09T10:05:00Z',
+  decided_at: null,
+  refusal: null,
+  waiting_approval: null,
+  ...change,
+});
+const at = (role: 'finance' | 'support', more: object = {}) =>
+  renderBackOffice({
+    at: '/withdrawals',
+    answers: {
+      '/admin/api/me': me(role),
+      [path]: ({ query }: { query: { offset: number; limit: number; status: string } }) => {
+        const all = Array.from({ length: 45 }, (_, index) => large(index + 1));
+        const isWaiting = query.status === 'waiting';
+        return {
+          withdrawals: isWaiting ? all.slice(query.offset, query.offset + query.limit) : [],
+          has_more: isWaiting && query.offset + query.limit < all.length,
+        };
+      },
+      [`${path}/{id}/approve`]: { outcome: 'waits_for_second_operator' },
+      [`${path}/{id}/refuse`]: {},
+      ...more,
+    },
+  });
+
+test('the queue is read page by page and by its state', async () => {
+  const { user } = at('finance');
+  await screen.findByText('owner1@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await screen.findByText('owner21@example.com');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('owner45@example.com');
+  await user.selectOptions(screen.getByLabelText('Status'), 'refused');
+  expect(await screen.findByText('No withdrawal is here.')).toBeDefined();
+});
+
+const only = (change: object = {}) => ({ [path]: { withdrawals: [large(1, change)], has_more: false } });
+
+test('one is approved after its sum and address were read again, and says who wanted it before', async () => {
+  const waiting_approval = {
+    act: 'owners_withdrawal.approved',
+    target: 'BANK 19-2000145399/0800',
+    asked_by: 'anna@dukat.test',
+    until: '2026-03-03T10:00:00Z',
+  };
+  const { user, sent } = at('finance', only({ waiting_approval }));
+  expect(await screen.findByText(/anna@dukat.test/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/CZK 300,000.00 go to 19-2000145399\/0800/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() =>
+    expect(sent(`${path}/{id}/approve`)).toEqual([{ params: { id: 'withdrawal-1' }, body: {} }]),
+  );
+});
+
+test('one is refused in words, and what the server says of it stands there', async () => {
+  const { user, sent } = at('finance', {
+    ...only(),
+    [`${path}/{id}/refuse`]: refused(403, 'This withdrawal is your own.'),
+  });
+  const refuse = await screen.findByRole('button', { name: 'Refuse' });
+  expect(refuse).toHaveProperty('ariaDisabled', 'true');
+  await user.type(screen.getByLabelText('Reason for the customer'), 'Call us, please.');
+  await user.click(refuse);
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  expect(await screen.findByText('This withdrawal is your own.')).toBeDefined();
+  expect(sent(`${path}/{id}/refuse`)).toEqual([
+    { params: { id: 'withdrawal-1' }, body: { reason: 'Call us, please.' } },
+  ]);
+});
+
+test('other roles see it and decide nothing', async () => {
+  const { user, sent } = at('support', only());
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  expect(screen.queryByRole('button', { name: 'Yes, continue' })).toBeNull();
+  expect(sent(`${path}/{id}/approve`)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
+import type { QueryOf } from '@dukat/contract/endpoint';
+import type { Selectable } from 'kysely';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import '../withdrawals-tables.ts';
+
+export type ListedWithdrawal = Selectable<Tables['withdrawals']>;
+
+/** One row more than the page, so that it is known whether another page follows. */
+export async function listToApprove(
+  db: Database,
+  { status, rail, offset, limit }: QueryOf<typeof listWithdrawalsToApprove>,
+): Promise<readonly ListedWithdrawal[]> {
+  const all = db.selectFrom('withdrawals').selectAll();
+  const ofRail = rail === 'all' ? all : all.where('rail', '=', rail);
+  const page = ofRail.offset(offset).limit(limit + 1);
+  switch (status) {
+    case 'waiting':
+      return page.where('status', '=', 'confirmed').orderBy('confirmed_at').orderBy('id').execute();
+    case 'approved':
+      return page
+        .where('approved_at', 'is not', null)
+        .orderBy('approved_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+    default:
+      return page
+        .where('status', '=', 'rejected')
+        .orderBy('ended_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+  }
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  administrator,
+  type BackOffice,
+  type Operator,
+  openBackOffice,
+  secondOperator,
+} from '../../../program/testing/back-office.ts';
+import { drillScale } from '../../../program/testing/crashes/drill-scale.ts';
+import { freezeOwner, thawOwner } from '../../../program/testing/freeze-owner.ts';
+import { type Owner, toBank, type WithdrawalsWorld, withdrawalsWorld } from '../testing/withdrawals-world.ts';
+
+// Whatever is decided about a large withdrawal at once, it has one end: paid once, or back to the last unit.
+
+const rounds = drillScale(2, 20);
+let world: WithdrawalsWorld;
+let backOffice: BackOffice;
+let owner: Owner;
+let first: Operator;
+let second: Operator;
+beforeAll(async () => {
+  world = await withdrawalsWorld();
+  backOffice = await openBackOffice(world.program);
+  owner = await world.owner('verified@dukat.test');
+  first = await backOffice.logIn(...administrator);
+  second = await backOffice.logIn(...secondOperator);
+  await owner.give('CZK', '20000000');
+});
+afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
+afterAll(async () => {
+  await backOffice.close();
+  await world.program.close();
+});
+
+const large = { currency: 'CZK', amount: '250000', to: toBank };
+const approve = (operator: Operator, id: string) =>
+  operator.post(`/admin/api/owners-withdrawals/${id}/approve`, {});
+const refuse = (operator: Operator, id: string) =>
+  operator.post(`/admin/api/owners-withdrawals/${id}/refuse`, { reason: 'No.' });
+const cancel = (id: string) => owner.client.post(`/api/user/withdrawals/${id}/cancel`, {});
+const payouts = async (id: string) =>
+  (
+    await world.program.database
+      .selectFrom('bank_payouts')
+      .select('reference')
+      .where('reference', '=', `withdrawal:${id}`)
+      .execute()
+  ).length;
+
+test('approved fifty times at once by two, it is paid once, and by one of them alone never', {
+  timeout: 240_000,
+}, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const id = await owner.confirmed(large);
+    const alone = await Promise.all(Array.from({ length: 25 }, () => approve(first, id)));
+    expect(alone.filter(({ body }) => body.outcome === 'waits_for_second_operator')).toHaveLength(1);
+    expect(await payouts(id)).toBe(0);
+    const both = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => approve(index % 2 === 0 ? first : second, id)),
+    );
+    expect(both.filter(({ body }) => body.outcome === 'done')).toHaveLength(1);
+    expect(both.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(await payouts(id)).toBe(1);
+  }
+});
+
+test.each([
+  ['refused', (id: string) => refuse(second, id)],
+  ['canceled by its owner', cancel],
+])('approved and %s at once, it has one end', { timeout: 240_000 }, async (_, other) => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [free] = await owner.funds('CZK');
+    const id = await owner.confirmed(large);
+    await approve(first, id);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (__, index) => (index % 2 === 0 ? approve(second, id) : other(id))),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    const { step } = await owner.read(id);
+    expect(['approved', 'canceled', 'rejected']).toContain(step);
+    if (step !== 'approved') expect((await owner.funds('CZK'))[0]).toBe(free);
+    await world.program.settle(2);
+    // A cancel that came after the approval stops the payout as that of any other.
+    if (step !== 'approved') expect((await owner.read(id)).step).toBe(step);
+  }
+});
+
+test('approved and frozen at once, nothing leaves that was not let go before', {
+  timeout: 120_000,
+}, async () => {
+  const id = await owner.confirmed(large);
+  await approve(first, id);
+  await Promise.all([approve(second, id), freezeOwner(world.program, owner.client)]);
+  await world.program.settle(2);
+  expect(['confirmed', 'approved']).toContain((await owner.read(id)).step);
+  await thawOwner(world.program);
+});

@@ -1,0 +1,37 @@
+import type { Result } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { failUnsent } from '../ending/give-back.ts';
+import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import { noteHanded, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+
+/** Makes a payout of what was held; where it can no longer be sent, it is its owner's again, with a mail. Gives whether it goes. */
+export async function handOver(
+  tx: Transaction,
+  parts: WithdrawalsParts,
+  withdrawal: StoredWithdrawal,
+  { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
+): Promise<boolean> {
+  const { publicId, portfolioId, asset, to } = withdrawal;
+  const stored = await storePayout(tx, parts, withdrawal, now);
+  if (stored.refused) {
+    await failUnsent(tx, withdrawal, stored.reason, now);
+    return false;
+  }
+  await parts.wallets.saveAddress(tx, { portfolioId, asset, to, now });
+  await noteHanded(tx, publicId, { isApproved, now });
+  return true;
+}
+
+function storePayout(
+  tx: Transaction,
+  { wallets, bank }: WithdrawalsParts,
+  { publicId, portfolioId, asset, network, gross, to }: StoredWithdrawal,
+  now: Date,
+): Promise<Result<unknown, string>> {
+  const reference = withdrawalReference(publicId);
+  const common = { reference, publicId, portfolioId, gross, from: 'blocked', to, now } as const;
+  if (asset === 'CZK' || asset === 'EUR') {
+    return bank.requestBankPayout(tx, { ...common, asset, message: publicId });
+  }
+  return wallets.requestWithdrawal(tx, { ...common, asset, network });
+}

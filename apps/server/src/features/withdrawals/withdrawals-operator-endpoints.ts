@@ -1,0 +1,23 @@
+import * as contract from '@dukat/contract/admin/withdrawals';
+import { accept } from '@dukat/rules/result';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import { listToApprove } from './approving/approvals-repository.ts';
+import { approveAsOperator, refuseAsOperator } from './approving/decide-withdrawal.ts';
+import { shownToOperators } from './approving/shown-to-operators.ts';
+import type { WithdrawalsParts } from './withdrawals-parts.ts';
+
+/** What operators see and decide of large withdrawals. */
+export function registerWithdrawalsOperatorEndpoints(api: Api<ApiEssentials>, parts: WithdrawalsParts): void {
+  api.serveRead(contract.listWithdrawalsToApprove, async ({ db, query, now }) => {
+    const rows = await listToApprove(db, query);
+    const withdrawals = await shownToOperators(db, rows.slice(0, query.limit), now);
+    return accept({ withdrawals, has_more: rows.length > query.limit });
+  });
+
+  api.serveWrite(contract.approveWithdrawal, (call) => approveAsOperator(call, parts, call.params.id));
+
+  api.serveWrite(contract.refuseWithdrawal, (call) =>
+    refuseAsOperator(call, { publicId: call.params.id, reason: call.body.reason }),
+  );
+}

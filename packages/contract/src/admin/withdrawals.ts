@@ -1,0 +1,84 @@
+import { endpoint } from '../endpoint.ts';
+import { assetCode, decimal, done, instant, networkCode, page, paragraph, publicId } from '../wire.ts';
+import { withdrawalAddress } from '../withdrawal-address.ts';
+import { z } from '../z.ts';
+import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { backOfficeRoles, withdrawalRoles } from './roles.ts';
+
+const params = z.object({ id: publicId });
+
+const ownersWithdrawal = z.object({
+  id: publicId,
+  /** Whose it is, as a file is opened. */
+  person: publicId,
+  email: z.string(),
+  tier: z.number().int(),
+  currency: assetCode,
+  amount: decimal,
+  network: networkCode,
+  /** What it was worth in crowns when it was asked for. */
+  worth: decimal,
+  to: withdrawalAddress,
+  created_at: instant,
+  confirmed_at: instant,
+  /** Until when it can be approved; null once it is decided. */
+  until: instant.nullable(),
+  decided_at: instant.nullable(),
+  /** What its owner was told. */
+  refusal: z.string().nullable(),
+  waiting_approval: waitingApproval.nullable(),
+});
+
+export const listWithdrawalsToApprove = endpoint({
+  method: 'GET',
+  path: '/admin/api/owners-withdrawals',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary:
+    'Withdrawals of customers that are large enough to be approved: waiting ones as they came, decided ones newest first.',
+  query: z.strictObject({
+    ...page.shape,
+    status: z.enum(['waiting', 'approved', 'refused']).default('waiting'),
+    rail: z.enum(['all', 'fiat', 'crypto']).default('all'),
+  }),
+  response: z.object({ withdrawals: z.array(ownersWithdrawal), has_more: z.boolean() }),
+  refusals: {},
+});
+
+export const approveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/api/owners-withdrawals/{id}/approve',
+  access: 'operator',
+  roles: withdrawalRoles,
+  movesMoney: true,
+  summary:
+    'Lets a large withdrawal go once a second operator wants the same. Nobody approves what is the own.',
+  params,
+  body: z.strictObject({}),
+  response: decisionAnswer,
+  refusals: {
+    withdrawal_unknown: 404,
+    withdrawal_not_to_approve: 409,
+    own_withdrawal: 403,
+    payouts_frozen: 409,
+    second_operator_needed: 409,
+  },
+});
+
+export const refuseWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/api/owners-withdrawals/{id}/refuse',
+  access: 'operator',
+  roles: withdrawalRoles,
+  summary:
+    'Gives the money of a large withdrawal back to its owner, who is sent the reason as it is written.',
+  params,
+  body: z.strictObject({ reason: paragraph(1000) }),
+  response: done,
+  refusals: {
+    withdrawal_unknown: 404,
+    withdrawal_not_to_approve: 409,
+    own_withdrawal: 403,
+    refusal_needs_words: 422,
+  },
+});

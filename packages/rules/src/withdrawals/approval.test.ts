@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { amountOf, zero } from '../money/amount.ts';
+import { isSameMailbox, needsApproval } from './approval.ts';
+
+const approvalFrom = amountOf('250000');
+
+test.each([
+  ['249999.99', '0', false],
+  ['250000', '0', true],
+  ['250000.01', '0', true],
+  ['0.01', '249999.98', false],
+  ['0.01', '249999.99', true],
+  ['1', '250000', true],
+])('%s CZK after %s CZK within a day needs approval: %s', (worth, left, expected) => {
+  const leftUnapproved = amountOf(left);
+  expect(needsApproval({ worth: amountOf(worth), leftUnapproved, approvalFrom })).toBe(expected);
+});
+
+test('what nobody can price always needs it', () => {
+  expect(needsApproval({ worth: null, leftUnapproved: zero, approvalFrom })).toBe(true);
+});
+
+test.each([
+  ['eva@house.eu', 'eva@house.eu', true],
+  ['Eva@House.EU', 'eva@house.eu', true],
+  ['eva+private@house.eu', 'eva@house.eu', true],
+  ['eva@house.eu', 'eva@elsewhere.eu', false],
+  ['eve@house.eu', 'eva@house.eu', false],
+])('%s and %s are one mailbox: %s', (one, other, expected) => {
+  expect(isSameMailbox(one, other)).toBe(expected);
+  expect(isSameMailbox(other, one)).toBe(expected);
+});

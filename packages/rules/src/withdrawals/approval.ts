@@ -1,0 +1,38 @@
+import { type Amount, add } from '../money/amount.ts';
+
+/** Within how long what leaves one owner without approval is added up: a sum in ten pieces is that sum. */
+export const approvalWindowMs = 24 * 60 * 60_000;
+
+/** How long a withdrawal waits for two operators; after that its money is free again. A long weekend fits in. */
+export const approvalWaitMs = 7 * 24 * 60 * 60_000;
+
+export interface Leaving {
+  /** What leaves now, in crowns; null where nobody can say what it is worth. */
+  readonly worth: Amount | null;
+  /** What left the same owner within the window without anybody's approval, in crowns. */
+  readonly leftUnapproved: Amount;
+  /** From this sum on two operators approve, in crowns. */
+  readonly approvalFrom: Amount;
+}
+
+/**
+ * Whether two operators must approve what an owner takes out (ADR 65): from the bound on, the bound itself included, together with what
+ * left before within a day; and where its worth is unknown. 240,000 CZK after 10,000 CZK wait where the bound is 250,000 CZK.
+ */
+export function needsApproval({ worth, leftUnapproved, approvalFrom }: Leaving): boolean {
+  return worth === null || add(worth, leftUnapproved) >= approvalFrom;
+}
+
+/**
+ * Whether an operator's address and an account's are one person's mailbox: capitals and what stands after a plus sign do not count, so
+ * that `eva+x@house.eu` is Eva.
+ */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other);
+}
+
+function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [local = ''] = email.slice(0, at).split('+');
+  return `${local}${email.slice(at)}`.toLowerCase();
+}
