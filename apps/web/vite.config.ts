@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogueFiles } from './build/catalogue-files.ts';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { heldTexts } from './build/held-texts.ts';
 import { inlinedStyles } from './build/inlined-styles.ts';
 import { precompressed } from './build/precompressed.ts';
 import { preloading, scriptFiles } from './build/script-files.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset({ linguiConfig: getConfig(lookHere) }, lookHere)] }),
     react(),
     lingui(lookHere),
+    heldTexts(),
     shortTextIds(),
     precompressed(),
   ],

@@ -34,6 +34,21 @@ export const everyPage: readonly StandingPage[] = everyAddress.filter(
   ({ key }, index) => everyAddress[index + 1]?.key !== key,
 );
 
+/** What the account shows by its `section`; some of them are reached from within and stand in no menu. */
+export const accountSections = [
+  'funding',
+  'applications',
+  'notifications',
+  'settings',
+  'security',
+  'activity',
+  'verification',
+  'support',
+  'transactions',
+  'trading-account',
+  'api-keys',
+] as const;
+
 /** Pages that go with what a brand hides. */
 const wholeOf: Partial<Record<PageKey, string>> = { blog_detail: 'blog', connect: 'applications' };
 

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findingsOn } from '../platform/axe.ts';
 import { desktop, openBrowser, visitorIn } from '../platform/browser.ts';
+import { accountSections } from '../platform/every-page.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
 const smallPhone = { width: 320, height: 640 } as const;
@@ -15,19 +16,7 @@ const personalPages = [
   '/form',
   '/bankid',
   '/myaccount',
-  ...[
-    'funding',
-    'applications',
-    'notifications',
-    'settings',
-    'security',
-    'activity',
-    'verification',
-    'support',
-    'transactions',
-    'trading-account',
-    'api-keys',
-  ].map((section) => `/myaccount?section=${section}`),
+  ...accountSections.map((section) => `/myaccount?section=${section}`),
 ] as const;
 
 let browser: Browser;

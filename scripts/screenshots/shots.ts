@@ -1,6 +1,11 @@
 import { brands } from '@dukat/brands/sites';
 import { portals } from '../../e2e/platform/browser.ts';
-import { everyAddress, isHiddenOn, type StandingPage } from '../../e2e/platform/every-page.ts';
+import {
+  accountSections,
+  everyAddress,
+  isHiddenOn,
+  type StandingPage,
+} from '../../e2e/platform/every-page.ts';
 
 /** One picture, before its language, width and colours are chosen. */
 export interface Shot {
@@ -13,8 +18,6 @@ export interface Shot {
   /** Where a link of the page leads to, rather than the page: the first that this finds. */
   readonly follows?: string;
 }
-
-const sections = ['settings', 'security', 'transactions', 'trading-account', 'api-keys'];
 
 const nowhere: Shot = {
   name: 'unknown-page',
@@ -44,7 +47,7 @@ function shotsOfPage({ key, path, needsLogin }: StandingPage): readonly Shot[] {
   const brand = brands.find(({ hiddenPages }) => !isHiddenOn(key, hiddenPages))?.id ?? '';
   const own = shot(nameOf(path), path, { brand, needsLogin });
   if (key !== 'myaccount') return [own];
-  const account = sections.map((section) =>
+  const account = accountSections.map((section) =>
     shot(`myaccount-${section}`, `${path}?section=${section}`, { brand: 'dukat', needsLogin }),
   );
   return [own, ...account];

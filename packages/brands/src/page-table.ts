@@ -7,6 +7,8 @@ export interface PageEntry {
   readonly paths: readonly string[];
   /** The query parameters that the page reads, as they are written. Whatever else an address carries changes nothing of the page. */
   readonly query?: readonly string[];
+  /** Those of them that one visitor's matter is in: they fill the page in and make no other page, so that search engines are told of none. */
+  readonly ownQuery?: readonly string[];
   readonly needsLogin?: true;
   readonly isIndexed?: false;
   /** What is drawn belongs to one person: drawn for each request anew, as who asks, and kept nowhere. */
@@ -22,6 +24,7 @@ export interface PageEntry {
 }
 
 const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
+const ownExchangeQuery = ['tradeId', 'fiat_value', 'coin_value'] as const;
 
 export const pageTable = [
   {
@@ -34,6 +37,7 @@ export const pageTable = [
     ],
     portfolio: 'basic',
     query: exchangeQuery,
+    ownQuery: ownExchangeQuery,
     isBuilt: true,
   },
   {
@@ -42,13 +46,21 @@ export const pageTable = [
     redirectsTo: '/blog/storing-cryptocurrencies',
   },
   { key: 'contact', paths: ['/contact'], isBuilt: true },
-  { key: 'exchange', paths: ['/exchange'], portfolio: 'basic', query: exchangeQuery, isBuilt: true },
+  {
+    key: 'exchange',
+    paths: ['/exchange'],
+    portfolio: 'basic',
+    query: exchangeQuery,
+    ownQuery: ownExchangeQuery,
+    isBuilt: true,
+  },
   { key: 'howitworks', paths: ['/howitworks'], isBuilt: true },
   { key: 'login_token', paths: ['/login_token'], query: ['token'], isBuilt: true, isIndexed: false },
   {
     key: 'login',
     paths: ['/login', '/register', '/forgot_password', '/account_created', '/password_updated'],
     query: ['next'],
+    ownQuery: ['next'],
     isBuilt: true,
   },
   { key: 'request', paths: ['/request'], isBuilt: true },
@@ -90,7 +102,13 @@ export const pageTable = [
     isBuilt: true,
     isIndexed: false,
   },
-  { key: 'bank_verification', paths: ['/overeni', '/potvrzeni'], query: ['id'], isBuilt: true },
+  {
+    key: 'bank_verification',
+    paths: ['/overeni', '/potvrzeni'],
+    query: ['id'],
+    ownQuery: ['id'],
+    isBuilt: true,
+  },
   {
     key: 'email_unsubscribe',
     paths: ['/email_unsubscribe'],
@@ -147,7 +165,13 @@ export const pageTable = [
   },
   { key: 'mobile', paths: ['/mobile'], isBuilt: true },
   { key: 'staking', paths: ['/staking'], portfolio: 'basic', isBuilt: true },
-  { key: 'bankid', paths: ['/bankid'], query: ['state', 'code', 'iss', 'error'], isBuilt: true },
+  {
+    key: 'bankid',
+    paths: ['/bankid'],
+    query: ['state', 'code', 'iss', 'error'],
+    ownQuery: ['state', 'code', 'iss', 'error'],
+    isBuilt: true,
+  },
   {
     key: 'email_verification',
     paths: ['/email_verification'],

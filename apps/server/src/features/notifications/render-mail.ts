@@ -1,4 +1,5 @@
 import type { Brand } from '@dukat/brands/brand';
+import { holdTogether } from '@dukat/locales/hold-together';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import {
   type Mails,
@@ -87,8 +88,20 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
     to,
     subject: page.subject,
     text: plainMail(page),
-    html: htmlMail(page),
+    html: htmlMail(heldTogether(page, locale)),
     ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  };
+}
+
+/** As the mail is drawn; its plain text and its subject keep spaces that every program knows. */
+function heldTogether(page: MailPage, locale: LocaleCode): MailPage {
+  const hold = (text: string) => holdTogether(text, locale);
+  return {
+    ...page,
+    heading: hold(page.heading),
+    paragraphs: page.paragraphs.map(hold),
+    note: hold(page.note),
+    footer: hold(page.footer),
   };
 }
 

@@ -1,15 +1,35 @@
 import { createRequire } from 'node:module';
+import type { Typeface } from '@dukat/brands/look-shape';
 import { type Font, openSync } from 'fontkit';
 
 const files = createRequire(import.meta.url);
-let opened: readonly Font[] | undefined;
 
-/** The faces that the pages are set in, opened with the first picture. */
-function faces(): readonly Font[] {
-  opened ??= ['latin', 'latin-ext'].map((part) =>
-    openSync(files.resolve(`@fontsource-variable/inter/files/inter-${part}-wght-normal.woff2`)),
+interface FaceFiles {
+  /** What its package and its files are called. */
+  readonly name: string;
+  /** How much wider a line around its letters makes them bold, in parts of their size: files are read in one cut, some in the lightest. */
+  readonly bolder: number;
+}
+
+const faceFiles: Readonly<Record<Typeface, FaceFiles>> = {
+  inter: { name: 'inter', bolder: 0.054 },
+  manrope: { name: 'manrope', bolder: 0.08 },
+  'space-grotesk': { name: 'space-grotesk', bolder: 0.06 },
+  'source-serif': { name: 'source-serif-4', bolder: 0.035 },
+};
+
+const opened = new Map<Typeface, readonly Font[]>();
+
+/** The files of a face that the pages are set in, opened with the first picture of it. */
+function fontsOf(typeface: Typeface): readonly Font[] {
+  const known = opened.get(typeface);
+  if (known !== undefined) return known;
+  const { name } = faceFiles[typeface];
+  const fonts = ['latin', 'latin-ext'].map((part) =>
+    openSync(files.resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`)),
   );
-  return opened;
+  opened.set(typeface, fonts);
+  return fonts;
 }
 
 export interface SetText {
@@ -18,29 +38,31 @@ export interface SetText {
   readonly y: number;
   readonly size: number;
   readonly color: string;
+  readonly typeface: Typeface;
   readonly isBold: boolean;
 }
 
 /** A line of text as outlines, since what draws pictures cannot read the web's fonts. A letter that no face has is left out. */
-export function outlinedText(text: string, { x, y, size, color, isBold }: SetText): string {
+export function outlinedText(text: string, { x, y, size, color, typeface, isBold }: SetText): string {
   let left = x;
   const letters: string[] = [];
-  for (const { face, code } of lettersOf(text)) {
+  const { bolder } = faceFiles[typeface];
+  for (const { face, code } of lettersOf(text, typeface)) {
     const glyph = face.glyphForCodePoint(code);
     const scale = size / face.unitsPerEm;
+    const weight = isBold ? ` stroke-width="${(bolder * face.unitsPerEm).toFixed(0)}"` : '';
     letters.push(
-      `<path transform="translate(${left.toFixed(2)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${glyph.path.toSVG()}"/>`,
+      `<path${weight} transform="translate(${left.toFixed(2)} ${y}) scale(${scale.toFixed(5)} ${(-scale).toFixed(5)})" d="${glyph.path.toSVG()}"/>`,
     );
     left += glyph.advanceWidth * scale;
   }
-  // A variable face is read in its lightest cut; a line around each letter makes it bold.
-  const weight = isBold ? ` stroke="${color}" stroke-width="110" stroke-linejoin="round"` : '';
-  return `<g fill="${color}"${weight}>${letters.join('')}</g>`;
+  const line = isBold ? ` stroke="${color}" stroke-linejoin="round"` : '';
+  return `<g fill="${color}"${line}>${letters.join('')}</g>`;
 }
 
 /** How wide a line would be. */
-export function widthOf(text: string, size: number): number {
-  return lettersOf(text).reduce(
+export function widthOf(text: string, size: number, typeface: Typeface): number {
+  return lettersOf(text, typeface).reduce(
     (sum, { face, code }) => sum + (face.glyphForCodePoint(code).advanceWidth * size) / face.unitsPerEm,
     0,
   );
@@ -49,22 +71,24 @@ export function widthOf(text: string, size: number): number {
 /** Words in lines no wider than this; what does not fit into so many lines ends in an ellipsis. */
 export function inLines(
   text: string,
-  { size, width, most }: { size: number; width: number; most: number },
+  { size, width, most, typeface }: { size: number; width: number; most: number; typeface: Typeface },
 ): readonly string[] {
   const lines: string[] = [''];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \n]+/)) {
     const line = lines.at(-1) ?? '';
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line === '' || widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    if (line === '' || widthOf(longer, size, typeface) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]}…`];
 }
 
-function lettersOf(text: string) {
+/** A letter that the face lacks is set in the one that texts are set in. */
+function lettersOf(text: string, typeface: Typeface) {
+  const fonts = typeface === 'inter' ? fontsOf('inter') : [...fontsOf(typeface), ...fontsOf('inter')];
   return [...text].flatMap((letter) => {
     const code = letter.codePointAt(0) ?? 0;
-    const face = faces().find((candidate) => candidate.hasGlyphForCodePoint(code));
+    const face = fonts.find((candidate) => candidate.hasGlyphForCodePoint(code));
     return face === undefined ? [] : [{ face, code }];
   });
 }

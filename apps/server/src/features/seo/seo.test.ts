@@ -1,3 +1,4 @@
+import { typefaces } from '@dukat/brands/look-shape';
 import { isOffered } from '@dukat/brands/page-table';
 import { brands, siteFor } from '@dukat/brands/sites';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOfRequest } from '../../platform/web/site-of-request.ts';
 import { pictureShelf } from './draw-picture.ts';
 import { indexedPaths, siteMap } from './indexed-pages.ts';
-import { inLines } from './outlined-text.ts';
+import { inLines, outlinedText, widthOf } from './outlined-text.ts';
 import { serveSeo } from './serve-seo.ts';
 
 const siteOf = (host: string) => {
@@ -139,10 +140,21 @@ describe('pictures', () => {
     await expect(shelf.take('d', draw)).resolves.toBeDefined();
   });
 
+  test.each(typefaces)('%s sets every letter of the five languages', (typeface) => {
+    const letters = 'ÁáČčĎďÉéĚěÍíĹĺĽľŇňÓóÔôŔŕŘřŠšŤťÚúŮůÝýŽžÄäÖöÜüßÑñ¿¡ €%';
+    const set = { x: 0, y: 0, size: 76, color: '#000000', isBold: true };
+    expect(outlinedText(letters, { ...set, typeface }).match(/<path/g)).toHaveLength([...letters].length);
+  });
+
+  test('each face sets a title in a width of its own', () => {
+    const widths = typefaces.map((typeface) => widthOf('Kryptoměny za koruny', 76, typeface).toFixed(2));
+    expect(new Set(widths).size).toBe(typefaces.length);
+  });
+
   test('a long title ends in an ellipsis, and letters that no face has cost nothing', () => {
-    const lines = inLines('slovo '.repeat(200), { size: 76, width: 1040, most: 4 });
+    const lines = inLines('slovo '.repeat(200), { size: 76, width: 1040, most: 4, typeface: 'manrope' });
     expect(lines).toHaveLength(4);
     expect(lines[3]?.endsWith('…')).toBe(true);
-    expect(inLines('ביטקוין', { size: 76, width: 1040, most: 4 })).toEqual(['ביטקוין']);
+    expect(inLines('ביטקוין', { size: 76, width: 1040, most: 4, typeface: 'manrope' })).toEqual(['ביטקוין']);
   });
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Site } from '@dukat/brands/site';
 import { lookOf } from '@dukat/brands/sites';
+import { holdTogether } from '@dukat/locales/hold-together';
 import { isLocaleCode } from '@dukat/locales/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { drawPicture, pictureShelf } from './draw-picture.ts';
@@ -56,7 +57,14 @@ export function serveSeo(
       const picture = shelf.take(`${site.host} ${locale} ${kind} ${name} ${shared.title}`, async () => {
         const coin = shared.coin === undefined ? undefined : await coinPicture(coinFiles, shared.coin);
         return drawPicture(
-          sharePicture({ look, logo, brand, host: site.host, title: shared.title, coin }),
+          sharePicture({
+            look,
+            logo,
+            brand,
+            host: site.host,
+            title: holdTogether(shared.title, locale),
+            coin,
+          }),
           shareWidth,
         );
       });

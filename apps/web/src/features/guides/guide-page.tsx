@@ -1,4 +1,5 @@
 import { findPage, isOffered } from '@dukat/brands/page-table';
+import { holdTogether } from '@dukat/locales/hold-together';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
@@ -22,9 +23,14 @@ const pictures = ['choose', 'pay', 'receive'] as const;
 
 /** One thing explained in few words, with the next step at its end. */
 export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
-  const { brand } = usePage().site;
+  const { site, locale } = usePage();
+  const { brand } = site;
   const values: Readonly<Record<string, string>> = { brand: brand.name, email: brand.company.supportEmail };
-  const filled = (words: string) => words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const filled = (words: string) =>
+    holdTogether(
+      words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''),
+      locale,
+    );
   const links = text.links
     .map(({ label, to }) => ({ label, to: to === '/buy' ? `/${brand.pathWords.buy}/bitcoin` : to }))
     .filter(({ to }) => isThere(to, brand.hiddenPages));
@@ -47,7 +53,7 @@ export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
               <StepPicture step={pictures[index % pictures.length] ?? 'choose'} />
               <div>
                 <h2>
-                  {index + 1}. {heading}
+                  {index + 1}. {filled(heading)}
                 </h2>
                 <p>{filled(words)}</p>
               </div>

@@ -2,7 +2,7 @@ import type { Picture } from '@dukat/contract/content/content-fields';
 import { describe, expect, test } from 'vitest';
 import { picturesIn, renderMarkdown, wordsOfMarkdown } from './render-markdown.ts';
 
-const html = (source: string) => renderMarkdown(source).html;
+const html = (source: string) => renderMarkdown(source, 'cs_CZ').html;
 
 const picture: Picture = {
   url: '/content/pictures/a.webp',
@@ -13,7 +13,10 @@ const picture: Picture = {
 
 describe('what writers need', () => {
   test('headings get ids, and the list of contents names them', () => {
-    const { html, headings } = renderMarkdown('## Co je *DCA*?\n\n### Krok 1\n\n### Krok 1\n\n#### Malé');
+    const { html, headings } = renderMarkdown(
+      '## Co je *DCA*?\n\n### Krok 1\n\n### Krok 1\n\n#### Malé',
+      'cs_CZ',
+    );
     expect(headings).toEqual([
       { id: 'h-co-je-dca', text: 'Co je DCA?', level: 2 },
       { id: 'h-krok-1', text: 'Krok 1', level: 3 },
@@ -36,6 +39,12 @@ describe('what writers need', () => {
     expect(html(source)).toBe(`<p>${expected}</p>\n`);
   });
 
+  test('no line breaks between a number and its unit, nor after a word of one letter; code stays as it is', () => {
+    expect(html('Platba v **pořádku**, `v kódu`, 100 Kč')).toBe(
+      '<p>Platba v\u00a0<strong>pořádku</strong>, <code>v kódu</code>, 100\u00a0Kč</p>\n',
+    );
+  });
+
   test('a wide table scrolls in a room of its own', () => {
     expect(html('| a | b |\n|---|:-:|\n| 1 | 2 |')).toMatch(
       /^<div class="table" tabindex="0"><table>.*<\/table><\/div>$/s,
@@ -43,7 +52,7 @@ describe('what writers need', () => {
   });
 
   test('a picture of ours has sizes, formats and its dimensions', () => {
-    const { html } = renderMarkdown('![Graf "x"](picture:chart)', new Map([['chart', picture]]));
+    const { html } = renderMarkdown('![Graf "x"](picture:chart)', 'cs_CZ', new Map([['chart', picture]]));
     expect(html).toContain('<source type="image/avif" srcset="/content/pictures/b.avif 960w" sizes="');
     expect(html).toContain(
       '<img src="/content/pictures/a.webp" width="960" height="540" alt="Graf &quot;x&quot;" loading="lazy" decoding="async" />',
@@ -101,7 +110,7 @@ const hostile = [
 
 describe('hostile texts', () => {
   test.each(hostile)('%s does nothing', (source) => {
-    const made = renderMarkdown(source, new Map([['chart', picture]])).html;
+    const made = renderMarkdown(source, 'cs_CZ', new Map([['chart', picture]])).html;
     const tags = made.match(/<[^>]*>/g) ?? [];
     for (const tag of tags) {
       expect(tag).toMatch(
@@ -139,7 +148,7 @@ describe('hostile texts', () => {
     ['combining marks', 'a\u0301'],
   ])('a megabyte of %s is read in its bounds', (_, piece) => {
     const begun = performance.now();
-    const { html, headings } = renderMarkdown(piece.repeat(1_000_000 / piece.length));
+    const { html, headings } = renderMarkdown(piece.repeat(1_000_000 / piece.length), 'cs_CZ');
     expect(html.length).toBeLessThan(3_000_000);
     expect(headings.length).toBeLessThanOrEqual(100);
     expect(performance.now() - begun).toBeLessThan(5_000);

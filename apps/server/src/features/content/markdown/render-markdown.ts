@@ -1,4 +1,6 @@
 import type { Picture, RenderedText } from '@dukat/contract/content/content-fields';
+import { holdTogether } from '@dukat/locales/hold-together';
+import type { LocaleCode } from '@dukat/locales/locale';
 import { foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';
 import MarkdownIt, { type Token } from 'markdown-it';
@@ -27,12 +29,21 @@ markdown.renderer.rules.table_close = () => '</table></div>';
 
 /**
  * The one way from markdown to HTML that a page may show. No tag of the writer's comes through; links lead to our pages, or by https
- * and mail elsewhere; pictures are our own, by name (`![what it shows](picture:name)`); headings have ids for a list of contents.
+ * and mail elsewhere; pictures are our own, by name (`![what it shows](picture:name)`); headings have ids for a list of contents; no line
+ * breaks where the text's language does not let it.
  */
-export function renderMarkdown(source: string, pictures: PicturesByName = new Map()): RenderedText {
+export function renderMarkdown(
+  source: string,
+  locale: LocaleCode,
+  pictures: PicturesByName = new Map(),
+): RenderedText {
   const tokens = tokensOf(source);
   const headings = nameHeadings(tokens);
-  for (const { children } of tokens) drawPictures(children ?? [], pictures);
+  for (const { children } of tokens) {
+    drawPictures(children ?? [], pictures);
+    for (const token of children ?? [])
+      if (token.type === 'text') token.content = holdTogether(token.content, locale);
+  }
   return { html: sanitize(markdown.renderer.render(tokens, markdown.options, {})), headings };
 }
 

@@ -36,7 +36,7 @@ export async function renderItem(
     return known;
   }
   const filled = fillNames(body, site);
-  const made = renderMarkdown(filled, await picturesNamed(db, picturesIn(filled)));
+  const made = renderMarkdown(filled, locale, await picturesNamed(db, picturesIn(filled)));
   keep(kept, key, made);
   return made;
 }

@@ -44,7 +44,7 @@ export function registerContentWriting(api: Api<ApiEssentials>): void {
 
   api.serveAlone(contract.previewContent, async ({ db, body, site }) => {
     const filled = fillNames(body.body, site);
-    const text = renderMarkdown(filled, await picturesNamed(db, picturesIn(filled)));
+    const text = renderMarkdown(filled, body.locale, await picturesNamed(db, picturesIn(filled)));
     return accept({ text, reading_minutes: readingMinutes(countWords(wordsOfMarkdown(filled))) });
   });
 
