@@ -39,6 +39,7 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/dukat/api-keys',
   access: 'signed-in',
+  asksAgreement: true,
   asksProof: true,
   summary: 'Makes an API key. Its secret is in this answer and never shown again.',
   body: z.strictObject({ label, scopes, allowed_addresses: allowedAddresses.default([]) }),

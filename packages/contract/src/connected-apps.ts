@@ -36,6 +36,7 @@ export const activateApp = endpoint({
   method: 'POST',
   path: '/api/user/apps/activate',
   access: 'signed-in',
+  asksAgreement: true,
   asksProof: true,
   summary: 'Registers an application. Its secret, if it keeps one, is in this answer and never shown again.',
   body: z.strictObject({
@@ -112,6 +113,7 @@ export const authorizeApp = endpoint({
   method: 'POST',
   path: '/api/user/apps/authorizations',
   access: 'signed-in',
+  asksAgreement: true,
   asksProof: true,
   summary: 'Allows a program what it asks for, and says where it waits for the code.',
   body: authorizationRequest,

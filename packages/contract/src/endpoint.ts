@@ -50,6 +50,11 @@ export interface Endpoint<
    * (`POST /api/user/proof`). A key of the API can prove nothing, so such an endpoint has no scope.
    */
   readonly asksProof?: boolean;
+  /**
+   * Of a `signed-in` endpoint: it begins something new, so the person must have agreed to the terms as they stand. Reading, ending and
+   * taking out never ask.
+   */
+  readonly asksAgreement?: true;
   /** Where a bot check is configured, a visitor shows with each call that a person makes it (ADR 48); whoever is signed in does not. */
   readonly checksBots?: true;
   /** What its calls are counted in; absent, calls below /v1 count by address or account, and others not at all. */

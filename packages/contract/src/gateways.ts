@@ -37,6 +37,7 @@ export const createGatewayDeposit = endpoint({
   method: 'POST',
   path: '/api/payment-gateway/deposits',
   access: 'signed-in',
+  asksAgreement: true,
   budget: 'new-orders',
   summary: 'Begins a deposit by card or instant payment; its link to the gateway follows within moments.',
   body: z.strictObject({ provider: gatewayProvider, currency: paymentCurrency, amount: decimal }),

@@ -65,6 +65,7 @@ export const openTradePortfolio = endpoint({
   method: 'POST',
   path: '/api/user/portfolios',
   access: 'signed-in',
+  asksAgreement: true,
   summary: 'Activates the trading account: opens the one portfolio that trades on the exchange.',
   body: z.strictObject({ type: z.literal('trade') }),
   response: portfolio,

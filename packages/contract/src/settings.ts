@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { paymentCurrency } from './rates.ts';
-import { done, instant, line, localeCode } from './wire.ts';
+import { done, instant, line, localeCode, page } from './wire.ts';
 import { z } from './z.ts';
 
 /** Of all settings (specification 3) only these two are kept on the server; the others, `biometricAuthEnabled` among them, stay on the device. */
@@ -37,25 +37,47 @@ export const setMarketingConsent = endpoint({
 
 export const agreementKind = z.enum(['terms', 'personal_data', 'marketing']);
 
-/** The newest recorded choice of one kind, with the version of the text that was shown. */
+/** Where something was said to a text. */
+export const agreementSource = z.enum([
+  'order',
+  'registration',
+  'settings',
+  'new_version',
+  'demo',
+  'unsubscribe_page',
+  'unsubscribe_one_click',
+]);
+
+/** What was said to one version of one text. */
 export const agreement = z.object({
   kind: agreementKind,
   version: z.string(),
   accepted: z.boolean(),
-  /** The text has changed since; the person is asked again. */
+  /** It is the text as it stands now; a newer one of the terms is asked about. */
   is_current: z.boolean(),
   at: instant,
+  source: agreementSource,
+  /** The language in which it was read. */
+  locale: localeCode.nullable(),
+  /** SHA-256 of the text that was read, in hexadecimal. */
+  text_hash: z.string().nullable(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
 });
 
 export const listAgreements = endpoint({
   method: 'GET',
   path: '/api/user/agreements',
   access: 'signed-in',
-  summary: 'What the user has agreed to, and when.',
+  summary: 'All that the user has said to the legal texts, newest first, and the versions that stand now.',
+  query: z.strictObject(page.shape),
   response: z.object({
     agreements: z.array(agreement),
-    /** The versions of the texts as they stand now; agreeing names the one that was shown. */
+    total: z.number().int(),
+    /** The versions of the texts as they stand now; agreeing names those that were shown. */
     versions: z.record(agreementKind, z.string()),
+    /** Something stands that the user has not agreed to yet. */
+    is_asked: z.boolean(),
   }),
   refusals: {},
 });
@@ -64,8 +86,8 @@ export const agreeToTerms = endpoint({
   method: 'POST',
   path: '/api/user/agreements',
   access: 'signed-in',
-  summary: 'Agrees to the terms in the version that was shown.',
-  body: z.strictObject({ version: line(32) }),
+  summary: 'Agrees to the terms and confirms the privacy policy, in the versions that were shown.',
+  body: z.strictObject({ terms: line(32), personal_data: line(32) }),
   response: done,
   refusals: { terms_version_unknown: 409 },
 });

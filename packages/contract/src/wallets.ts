@@ -77,6 +77,7 @@ export const createDepositWallet = endpoint({
   method: 'POST',
   path: '/api/user/new_wallet',
   access: 'signed-in',
+  asksAgreement: true,
   scope: 'user:funding:write',
   summary: 'A new deposit address of a currency on a network.',
   body: z.strictObject({ currency: assetCode, network: networkCode, label: walletLabel.optional() }),

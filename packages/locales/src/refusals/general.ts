@@ -8,6 +8,7 @@ export type GeneralRefusal =
   | 'session_expired'
   | 'bot_check_failed'
   | 'proof_required'
+  | 'terms_changed'
   | 'forbidden'
   | 'not_found'
   | 'cross_site'
@@ -38,6 +39,8 @@ export const generalRefusals = {
     login_required: 'Please login to view this page.',
     session_expired: 'You were automatically logged out after inactivity.',
     proof_required: 'Please confirm that it is you.',
+    terms_changed:
+      'Our terms have changed. Please agree to them to go on; you can still read everything, cancel and withdraw.',
     forbidden: 'You are not allowed to do this.',
     not_found: 'We could not find this.',
     cross_site: 'This request came from another website and was refused.',
@@ -63,6 +66,8 @@ export const generalRefusals = {
     login_required: 'Pro zobrazení této stránky se prosím přihlaste.',
     session_expired: 'Z důvodu neaktivity jste byli automaticky odhlášeni.',
     proof_required: 'Potvrďte prosím, že jste to vy.',
+    terms_changed:
+      'Změnili jsme podmínky. Než budete pokračovat, odsouhlaste je prosím; prohlížet vše, rušit příkazy i vybírat můžete dál.',
     forbidden: 'K této akci nemáte oprávnění.',
     not_found: 'Nic takového jsme nenašli.',
     cross_site: 'Požadavek přišel z jiné webové stránky, a proto byl odmítnut.',
@@ -88,6 +93,8 @@ export const generalRefusals = {
     login_required: 'Na zobrazenie tejto stránky sa, prosím, prihláste.',
     session_expired: 'Z dôvodu nečinnosti ste boli automaticky odhlásení.',
     proof_required: 'Potvrďte, prosím, že ste to vy.',
+    terms_changed:
+      'Zmenili sme podmienky. Skôr než budete pokračovať, odsúhlaste ich, prosím; prezerať všetko, rušiť príkazy aj vyberať môžete ďalej.',
     forbidden: 'Na túto akciu nemáte oprávnenie.',
     not_found: 'Nič také sme nenašli.',
     cross_site: 'Požiadavka prišla z inej webovej stránky, a preto bola odmietnutá.',
@@ -115,6 +122,8 @@ export const generalRefusals = {
     login_required: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
     session_expired: 'Sie wurden wegen Inaktivität automatisch abgemeldet.',
     proof_required: 'Bitte bestätigen Sie, dass Sie es sind.',
+    terms_changed:
+      'Unsere Bedingungen haben sich geändert. Bitte stimmen Sie zu, um fortzufahren; ansehen, stornieren und auszahlen können Sie weiterhin.',
     forbidden: 'Sie sind dazu nicht berechtigt.',
     not_found: 'Das haben wir nicht gefunden.',
     cross_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
@@ -141,6 +150,8 @@ export const generalRefusals = {
     login_required: 'Inicie sesión para ver esta página.',
     session_expired: 'Su sesión se ha cerrado automáticamente por inactividad.',
     proof_required: 'Por favor, confirme que es usted.',
+    terms_changed:
+      'Hemos cambiado las condiciones. Acéptelas para continuar; puede seguir consultándolo todo, cancelando y retirando fondos.',
     forbidden: 'No tiene permiso para hacer esto.',
     not_found: 'No lo hemos encontrado.',
     cross_site: 'Esta solicitud procede de otro sitio web y se ha rechazado.',

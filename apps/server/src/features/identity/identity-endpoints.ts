@@ -24,7 +24,7 @@ export function registerIdentityEndpoints(api: Api): void {
       const from = { deviceId: caller.deviceId, userAgent, remoteAddress, isLoopbackCounted };
       const opened = await logIn(tx, { ...body, ...from, now });
       if (opened.refused) return opened;
-      return accept(await openedAnswer(tx, reply, opened.value));
+      return accept(await openedAnswer(tx, reply, opened.value, now));
     },
     { keepOnRefusal: true },
   );
@@ -35,11 +35,12 @@ export function registerIdentityEndpoints(api: Api): void {
     return accept({});
   });
 
-  api.serveWrite(contract.createAccount, ({ tx, body, language, site }) =>
+  api.serveWrite(contract.createAccount, ({ tx, body, caller, language, site }) =>
     requestAccount(tx, {
       email: body.email,
       agreed: body.agreement,
       acceptMarketing: body.accept_marketing_emails,
+      deviceId: caller.deviceId,
       locale: language,
       brand: site.brand.id,
       origin: site.origin,
@@ -71,10 +72,10 @@ export function registerIdentityEndpoints(api: Api): void {
 
 /** What a signed-in user sees and ends of their own. */
 function serveOwnAccount(api: Api): void {
-  api.serveRead(contract.readMe, async ({ db, caller }) => {
+  api.serveRead(contract.readMe, async ({ db, caller, now }) => {
     const user = await findUserById(db, signedInUser(caller).id);
     if (user === undefined) throw new Error('The user of a live session is gone');
-    return accept({ user: await userAnswer(db, user) });
+    return accept({ user: await userAnswer(db, user, now) });
   });
 
   api.serveRead(contract.listDevices, async ({ db, caller, now }) => {

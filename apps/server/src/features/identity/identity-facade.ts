@@ -15,6 +15,7 @@ import {
   findUserById,
   findUserByPublicId,
   findUsersById,
+  lockUser,
   setLevelThreeVerified,
   setLocale,
   setSelectedPortfolio,
@@ -78,6 +79,11 @@ function summaryOf(user: User): UserSummary {
 /** Whether what lies on the account may leave it other than by the order that brought it (domain, Retail order). */
 export async function mayPayOut(db: Database, userId: string): Promise<boolean> {
   return (await findUserById(db, userId))?.isEmailConfirmed ?? false;
+}
+
+/** One change of an account at a time, until the transaction ends. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await lockUser(tx, userId);
 }
 
 export async function changeLocale(tx: Transaction, userId: string, locale: LocaleCode): Promise<void> {

@@ -38,6 +38,7 @@ const accountRequest = z.object({
   locale: localeCode,
   agreed: z.boolean(),
   acceptMarketing: z.boolean().nullable(),
+  deviceId: z.string().optional(),
 });
 const loginLinkRequest = z.object({
   email,

@@ -1,44 +1,80 @@
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { legalTexts, legalVersions } from '../content/reading/legal-texts-facade.ts';
 import { type Consent, consentsOf, insertConsent, type NewConsent } from './consents-repository.ts';
-import type { ConsentKind, ConsentSource } from './notifications-tables.ts';
+import type { ConsentKind } from './notifications-tables.ts';
 
-export { consentsOf } from './consents-repository.ts';
+export type { RecordedConsent } from './consents-repository.ts';
+export { consentHistory, consentsOf, countConsents } from './consents-repository.ts';
 
-/** The versions of the legal texts that the checkboxes link to; a new text gets a new version, and people are asked again. */
-export const textVersions: Readonly<Record<ConsentKind, string>> = {
-  terms: '2026-01',
-  personal_data: '2026-01',
-  marketing: '2026-01',
-};
+/** The page on which each text is read. */
+const documentOf = {
+  terms: 'terms',
+  personal_data: 'personal_data_processing',
+  marketing: 'marketing_agreement',
+} as const satisfies Record<ConsentKind, string>;
 
-/** Adds what the person said to the text as it stands now; earlier answers stay on record. */
+/** What an account cannot go on without. Offers are nobody's duty, and a new text about them asks nobody. */
+export const neededKinds = ['terms', 'personal_data'] as const;
+
+/** Of a house that has published no text: whoever has agreed to none has agreed to all of it. */
+const noText = 'none';
+
+export type TextVersions = Readonly<Record<ConsentKind, string>>;
+
+/** The versions of the legal texts that stand now, as the slice of content publishes them. */
+export async function textVersions(db: Database, now: Date): Promise<TextVersions> {
+  const versions = await legalVersions(db, now);
+  const versionOf = (kind: ConsentKind) => versions.get(documentOf[kind]) ?? noText;
+  return {
+    terms: versionOf('terms'),
+    personal_data: versionOf('personal_data'),
+    marketing: versionOf('marketing'),
+  };
+}
+
+/** Adds what the person said to the text as it stands now, with the hash of what was read; earlier answers stay on record. */
 export async function recordConsent(tx: Transaction, consent: NewConsent): Promise<void> {
-  await insertConsent(tx, { ...consent, version: textVersions[consent.kind] });
+  const { kind, locale, now } = consent;
+  const text = (await legalTexts(tx, { locale: locale ?? 'en_US', now })).get(documentOf[kind]);
+  const hash = locale === undefined ? null : (text?.hash ?? null);
+  await insertConsent(tx, consent, { version: text?.version ?? noText, hash });
+}
+
+/** A yes to all that an account needs. */
+export async function recordAgreement(
+  tx: Transaction,
+  said: Omit<NewConsent, 'kind' | 'accepted'>,
+): Promise<void> {
+  for (const kind of neededKinds) await recordConsent(tx, { ...said, kind, accepted: true });
 }
 
 export interface ConsentState {
+  /** To every needed text as it stands now. */
   readonly hasAgreedToTerms: boolean;
   /** Null while no choice is on record. */
   readonly acceptsMarketing: boolean | null;
 }
 
-export function consentState(consents: readonly Consent[]): ConsentState {
-  const terms = consents.find(({ kind }) => kind === 'terms');
-  const marketing = consents.find(({ kind }) => kind === 'marketing');
+export function consentState(consents: readonly Consent[], versions: TextVersions): ConsentState {
+  const newest = (kind: ConsentKind) => consents.find((consent) => consent.kind === kind);
   return {
-    hasAgreedToTerms: terms?.accepted === true && terms.version === textVersions.terms,
-    acceptsMarketing: marketing?.accepted ?? null,
+    hasAgreedToTerms: neededKinds.every((kind) => {
+      const said = newest(kind);
+      return said?.accepted === true && said.version === versions[kind];
+    }),
+    acceptsMarketing: newest('marketing')?.accepted ?? null,
   };
 }
 
-export interface Choices {
-  readonly userId: string;
+export async function consentStateOf(db: Database, userId: string, now: Date): Promise<ConsentState> {
+  return consentState(await consentsOf(db, userId), await textVersions(db, now));
+}
+
+export interface Choices extends Omit<NewConsent, 'kind' | 'accepted'> {
   /** The terms were agreed to on this occasion. */
   readonly agreed: boolean;
   /** Null when nothing was said about marketing. */
   readonly acceptMarketing: boolean | null;
-  readonly source: ConsentSource;
-  readonly now: Date;
 }
 
 /**
@@ -47,15 +83,11 @@ export interface Choices {
  */
 export async function recordChoices(
   tx: Transaction,
-  { userId, agreed, acceptMarketing, source, now }: Choices,
+  { agreed, acceptMarketing, ...said }: Choices,
   known?: ConsentState,
 ): Promise<void> {
-  const { hasAgreedToTerms, acceptsMarketing } = known ?? consentState(await consentsOf(tx, userId));
-  const said = { userId, source, now };
-  if (agreed && !hasAgreedToTerms) {
-    await recordConsent(tx, { ...said, kind: 'terms', accepted: true });
-    await recordConsent(tx, { ...said, kind: 'personal_data', accepted: true });
-  }
+  const { hasAgreedToTerms, acceptsMarketing } = known ?? (await consentStateOf(tx, said.userId, said.now));
+  if (agreed && !hasAgreedToTerms) await recordAgreement(tx, said);
   if (acceptMarketing !== null && acceptsMarketing === null) {
     await recordConsent(tx, { ...said, kind: 'marketing', accepted: acceptMarketing });
   }

@@ -1,3 +1,5 @@
+import type { LocaleCode } from '@dukat/locales/locale';
+import { agentOf } from '@dukat/rules/identity/user-agent';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { ConsentKind, ConsentSource } from './notifications-tables.ts';
 
@@ -8,22 +10,55 @@ export interface Consent {
   readonly at: Date;
 }
 
+/** One answer with what proves it. */
+export interface RecordedConsent extends Consent {
+  readonly source: ConsentSource;
+  /** The language in which the text was read; null where nobody showed one, as a link in a mail does not. */
+  readonly locale: LocaleCode | null;
+  readonly textHash: string | null;
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
 export interface NewConsent {
   readonly userId: string;
   readonly kind: ConsentKind;
   readonly accepted: boolean;
   readonly source: ConsentSource;
+  /** In which language the text was shown; absent where none was. */
+  readonly locale?: LocaleCode;
+  readonly deviceId?: string | undefined;
+  readonly userAgent?: string | undefined;
   readonly now: Date;
+}
+
+export interface ConsentText {
+  readonly version: string;
+  readonly hash: string | null;
 }
 
 /** Adds what the person said to that version of the text; earlier answers stay on record. */
 export async function insertConsent(
   tx: Transaction,
-  { userId, kind, version, accepted, source, now }: NewConsent & { readonly version: string },
+  { userId, kind, accepted, source, locale, deviceId, userAgent, now }: NewConsent,
+  { version, hash }: ConsentText,
 ): Promise<void> {
+  const agent = agentOf(userAgent ?? '');
   await tx
     .insertInto('consents')
-    .values({ user_id: userId, kind, version, accepted, source, created_at: now })
+    .values({
+      user_id: userId,
+      kind,
+      version,
+      accepted,
+      source,
+      locale: locale ?? null,
+      text_hash: hash,
+      device_id: deviceId ?? null,
+      browser: agent.browser,
+      system: agent.system,
+      created_at: now,
+    })
     .execute();
 }
 
@@ -38,4 +73,31 @@ export async function consentsOf(db: Database, userId: string): Promise<readonly
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ kind, version, accepted, created_at }) => ({ kind, version, accepted, at: created_at }));
+}
+
+/** Every answer that a person ever gave, newest first. */
+export async function consentHistory(
+  db: Database,
+  userId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly RecordedConsent[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .select(['kind', 'version', 'accepted', 'created_at', 'source', 'locale', 'text_hash'])
+    .select(['browser', 'system'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+  return rows.map(({ created_at: at, text_hash: textHash, ...row }) => ({ ...row, at, textHash }));
+}
+
+export async function countConsents(db: Database, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('consents')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

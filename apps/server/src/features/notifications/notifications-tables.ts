@@ -38,6 +38,7 @@ export type ConsentSource =
   | 'order'
   | 'registration'
   | 'settings'
+  | 'new_version'
   | 'demo'
   | 'unsubscribe_page'
   | 'unsubscribe_one_click';
@@ -49,6 +50,11 @@ export interface ConsentsTable {
   version: string;
   accepted: boolean;
   source: ConsentSource;
+  locale: LocaleCode | null;
+  text_hash: string | null;
+  device_id: string | null;
+  browser: string | null;
+  system: string | null;
   created_at: Date;
 }
 

@@ -1,10 +1,18 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/settings';
 import { accept } from '@dukat/rules/result';
-import type { Api } from '../../platform/http/api.ts';
+import type { Api, WriteCall } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { consentsOf, textVersions } from '../notifications/consents-facade.ts';
-import { agreeToTerms, chooseMarketing } from './agreements.ts';
+import {
+  consentHistory,
+  consentState,
+  consentsOf,
+  countConsents,
+  textVersions,
+} from '../notifications/consents-facade.ts';
+import { agreeToTerms, type Choice, chooseMarketing } from './agreements.ts';
 import { readSettings } from './read-settings.ts';
+import { shownAgreement } from './shown-agreements.ts';
 import { updateSettings } from './update-settings.ts';
 
 export function registerSettingsEndpoints(api: Api): void {
@@ -19,30 +27,39 @@ export function registerSettingsEndpoints(api: Api): void {
     });
   });
 
-  api.serveWrite(contract.setMarketingConsent, async ({ tx, body, caller, now }) => {
-    await chooseMarketing(tx, {
-      userId: signedInUser(caller).id,
-      accepted: body.accept_marketing_emails,
-      now,
-    });
+  serveAgreements(api);
+}
+
+/** What the caller says to the legal texts, and what was said before. */
+function serveAgreements(api: Api): void {
+  api.serveWrite(contract.setMarketingConsent, async (call) => {
+    await chooseMarketing(call.tx, { ...choiceOf(call), accepted: call.body.accept_marketing_emails });
     return accept({});
   });
 
-  api.serveRead(contract.listAgreements, async ({ db, caller }) => {
-    const consents = await consentsOf(db, signedInUser(caller).id);
+  api.serveRead(contract.listAgreements, async ({ db, query, caller, now }) => {
+    const { id } = signedInUser(caller);
+    const versions = await textVersions(db, now);
+    const history = await consentHistory(db, id, query);
+    const { hasAgreedToTerms } = consentState(await consentsOf(db, id), versions);
     return accept({
-      versions: { ...textVersions },
-      agreements: consents.map(({ kind, version, accepted, at }) => ({
-        kind,
-        version,
-        accepted,
-        is_current: version === textVersions[kind],
-        at: at.toISOString(),
-      })),
+      agreements: history.map((consent) => shownAgreement(consent, versions)),
+      total: await countConsents(db, id),
+      versions: { ...versions },
+      is_asked: !hasAgreedToTerms,
     });
   });
 
-  api.serveWrite(contract.agreeToTerms, ({ tx, body, caller, now }) =>
-    agreeToTerms(tx, { userId: signedInUser(caller).id, version: body.version, now }),
+  api.serveWrite(contract.agreeToTerms, (call) =>
+    agreeToTerms(call.tx, { ...choiceOf(call), versions: call.body }),
   );
+}
+
+function choiceOf({
+  caller,
+  language: locale,
+  userAgent,
+  now,
+}: Pick<WriteCall<AnyEndpoint>, 'caller' | 'language' | 'userAgent' | 'now'>): Choice {
+  return { userId: signedInUser(caller).id, locale, deviceId: caller.deviceId, userAgent, now };
 }

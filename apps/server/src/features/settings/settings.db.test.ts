@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../platform/testing/test-api.ts';
 import { type IdentityWorld, identityWorld } from '../identity/testing/identity-world.ts';
-import { textVersions } from '../notifications/consents-facade.ts';
 
 let world: IdentityWorld;
 beforeAll(async () => {
@@ -64,22 +63,7 @@ describe('consents', () => {
       .where('kind', '=', 'marketing')
       .execute();
     expect(rows).toHaveLength(2);
-    expect(rows[0]).toMatchObject({ version: textVersions.marketing, created_at: world.clock.now() });
-  });
-
-  test('the terms are agreed to in the version that was read', async () => {
-    expect((await client.post('/api/user/agreements', { version: textVersions.terms })).status).toBe(200);
-    const { status, body } = await client.post('/api/user/agreements', { version: '2019-01' });
-    expect([status, body.code]).toEqual([409, 'terms_version_unknown']);
-    const { agreements, versions } = (await client.get('/api/user/agreements')).body;
-    expect(versions).toEqual(textVersions);
-    expect(agreements).toContainEqual({
-      kind: 'terms',
-      version: textVersions.terms,
-      accepted: true,
-      is_current: true,
-      at: world.clock.now().toISOString(),
-    });
+    expect(rows[0]).toMatchObject({ version: 'none', created_at: world.clock.now() });
   });
 });
 

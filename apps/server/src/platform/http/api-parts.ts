@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { AuthenticateToken } from './access-token.ts';
+import type { HasAgreed } from './admission/agreement.ts';
 import type { BotCheck } from './admission/bot-check.ts';
 import type { Authenticate } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
@@ -27,6 +28,8 @@ export interface ApiParts extends ApiEssentials {
   readonly authenticateToken?: AuthenticateToken;
   /** Absent where nobody is checked. */
   readonly botCheck?: BotCheck | undefined;
+  /** Absent where no terms are agreed to. */
+  readonly hasAgreed?: HasAgreed;
   readonly siteOf: (request: FastifyRequest) => Site | undefined;
   readonly version: string;
 }

@@ -1,6 +1,7 @@
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { authenticateOn } from '../../features/identity/sessions/authenticate.ts';
+import { agreementGate } from '../../features/notifications/agreement-gate.ts';
 import { serveEventStream } from '../../platform/events/event-stream.ts';
 import { type Api, createApi } from '../../platform/http/api.ts';
 import { deviceCookies } from '../../platform/http/device-cookie.ts';
@@ -28,7 +29,8 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const siteOf = siteOfRequest(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
   const essentials = { app, database, clock, cookies, siteOf, version };
-  const doors = { authenticate, authenticateSigned, authenticateToken };
+  const hasAgreed = agreementGate(database);
+  const doors = { authenticate, authenticateSigned, authenticateToken, hasAgreed };
   const api = createApi({ ...essentials, ...doors, limits, botCheck });
 
   for (const slice of slices) slice.serveRetail?.(api, parts);

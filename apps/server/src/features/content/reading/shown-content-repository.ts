@@ -198,6 +198,30 @@ export async function shownNames(
   return summaries(db, kind, reader).where('i.name', '>', after).orderBy('i.name').limit(limit).execute();
 }
 
+/** Which version of each legal text is shown. */
+export async function shownLegalVersions(db: Database, now: Date) {
+  return db
+    .selectFrom('content_items as i')
+    .innerJoin('content_versions as v', (join) =>
+      join
+        .onRef('v.item_id', '=', 'i.id')
+        .on('v.number', '=', sql<number>`case when i.next_at <= ${now} then i.next else i.live end`),
+    )
+    .select(['i.name', 'v.number', 'v.shown_on'])
+    .where('i.kind', '=', 'legal')
+    .execute();
+}
+
+/** The same with the SHA-256 of title, an empty line and body in one language. */
+export async function shownLegalTexts(db: Database, reader: Reader) {
+  return shown(db, 'legal', reader)
+    .select(['i.name', 'v.number', 'v.shown_on'])
+    .select(
+      sql<string>`encode(sha256(convert_to(t.title || E'\\n\\n' || t.body, 'UTF8')), 'hex')`.as('hash'),
+    )
+    .execute();
+}
+
 /** The tags that shown articles bear. */
 export async function tagsInUse(db: Database, reader: Reader): Promise<readonly string[]> {
   const rows = await shown(db, 'article', reader)

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool, type Tables } from '../../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
-import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
+import { consentStateOf } from '../../notifications/consents-facade.ts';
 import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
 import { changeSelectedPortfolio, mayPayOut, userById } from '../identity-facade.ts';
 import { type AccountRequest, accountForEmail, placeAccount, welcomeAccount } from './account-for-email.ts';
@@ -82,7 +82,7 @@ test('an account without a password is invited again a day later, and not a mome
 test('a stranger who orders with somebody’s address changes neither consents nor language', async () => {
   const { userId } = await ask(request('owner@example.com', { acceptMarketing: false, agreed: true }));
   await ask(request('owner@example.com', { acceptMarketing: true, locale: 'de_DE' }));
-  expect(consentState(await consentsOf(test_.database, userId))).toEqual({
+  expect(await consentStateOf(test_.database, userId, now)).toEqual({
     hasAgreedToTerms: true,
     acceptsMarketing: false,
   });

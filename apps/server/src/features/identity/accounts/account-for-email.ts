@@ -4,7 +4,7 @@ import { invitedEveryMs } from '@dukat/rules/identity/mailed-link';
 import { type Tier, tierOf } from '@dukat/rules/identity/verification';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { consentState, consentsOf, recordChoices } from '../../notifications/consents-facade.ts';
+import { consentStateOf, recordChoices } from '../../notifications/consents-facade.ts';
 import type { ConsentSource } from '../../notifications/notifications-tables.ts';
 import { openBasicPortfolio } from '../../portfolios/portfolios-facade.ts';
 import { inviteToAccount } from './invite-to-account.ts';
@@ -21,6 +21,8 @@ export interface AccountRequest {
   readonly acceptMarketing: boolean | null;
   readonly agreed: boolean;
   readonly source: ConsentSource;
+  /** On which the yes was given; absent where nobody was at one. */
+  readonly deviceId?: string | undefined;
 }
 
 export interface Account {
@@ -68,9 +70,9 @@ export async function welcomeAccount(
   request: AccountRequest,
 ): Promise<Account> {
   const user = await lockUser(tx, userId);
-  const { agreed, acceptMarketing, source, now } = request;
+  const { agreed, acceptMarketing, source, locale, deviceId, now } = request;
   if (isNew && user.invitedAt === null) {
-    await recordChoices(tx, { userId, agreed, acceptMarketing, source, now });
+    await recordChoices(tx, { userId, agreed, acceptMarketing, source, locale, deviceId, now });
     await recordAct(tx, {
       at: now,
       actor: { kind: 'visitor' },
@@ -80,7 +82,7 @@ export async function welcomeAccount(
     });
   }
   if (isDueForInvitation(user, now)) await inviteToAccount(tx, { ...request, user });
-  const { hasAgreedToTerms } = consentState(await consentsOf(tx, userId));
+  const { hasAgreedToTerms } = await consentStateOf(tx, userId, now);
   return accountOf(user, isNew, hasAgreedToTerms);
 }
 

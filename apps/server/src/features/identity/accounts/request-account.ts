@@ -10,6 +10,7 @@ export interface AccountRequest {
   readonly agreed: boolean;
   readonly acceptMarketing: boolean | null;
   readonly locale: LocaleCode;
+  readonly deviceId: string;
   readonly brand: string;
   readonly origin: string;
 }

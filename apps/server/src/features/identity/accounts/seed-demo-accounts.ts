@@ -2,7 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { assert } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { recordConsent } from '../../notifications/consents-facade.ts';
+import { recordAgreement } from '../../notifications/consents-facade.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { placeAccount } from './account-for-email.ts';
 import {
@@ -84,9 +84,7 @@ async function seedAccount(tx: Transaction, account: DemoAccount, site: DemoSite
   if (!isNew) return { ...account, userId, portfolioId, isNew };
   await setPasswordHash(tx, userId, await hashPassword(account.password), now);
   await setEmailConfirmed(tx, userId, now);
-  for (const kind of ['terms', 'personal_data'] as const) {
-    await recordConsent(tx, { userId, kind, accepted: true, source: 'demo', now });
-  }
+  await recordAgreement(tx, { userId, source: 'demo', locale: account.locale, now });
   if (account.isVerified) await setTierOneAndTwoVerified(tx, userId);
   return { ...account, userId, portfolioId, isNew };
 }

@@ -1,12 +1,12 @@
 import type { User as WireUser } from '@dukat/contract/identity';
 import { tierOf } from '@dukat/rules/identity/verification';
 import type { Database } from '../../../platform/database/database.ts';
-import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
+import { consentStateOf } from '../../notifications/consents-facade.ts';
 import type { User } from './users-repository.ts';
 
 /** The user in the wire's spelling. */
-export async function userAnswer(db: Database, user: User): Promise<WireUser> {
-  const { hasAgreedToTerms, acceptsMarketing } = consentState(await consentsOf(db, user.id));
+export async function userAnswer(db: Database, user: User, now: Date): Promise<WireUser> {
+  const { hasAgreedToTerms, acceptsMarketing } = await consentStateOf(db, user.id, now);
   const { verifications } = user;
   return {
     email: user.email,

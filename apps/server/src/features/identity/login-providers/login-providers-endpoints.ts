@@ -47,7 +47,7 @@ function serveLogins(api: Api, parts: LoginProviderParts): void {
       return inTransaction(db, async (tx) => {
         if (userId === null) {
           const admitted = await admitPerson(tx, { person, deviceId, userAgent, now });
-          return accept(await admittedAnswer(tx, reply, admitted));
+          return accept(await admittedAnswer(tx, reply, admitted, now));
         }
         if (caller.user?.id !== userId) return refuse('provider_login_failed');
         const linked = await linkLogin(tx, { userId, deviceId, person, now });
@@ -70,7 +70,7 @@ function serveLogins(api: Api, parts: LoginProviderParts): void {
         origin: site.origin,
         now,
       });
-      return opened.refused ? opened : accept(await admittedAnswer(tx, reply, opened.value));
+      return opened.refused ? opened : accept(await admittedAnswer(tx, reply, opened.value, now));
     },
   );
 }
@@ -116,8 +116,9 @@ async function admittedAnswer(
   tx: Transaction,
   reply: FastifyReply,
   admitted: Opened | Owing,
+  now: Date,
 ): Promise<ResponseOf<typeof contract.openIntroducedAccount>> {
-  if (admitted.kind !== 'owing') return openedAnswer(tx, reply, admitted);
+  if (admitted.kind !== 'owing') return openedAnswer(tx, reply, admitted, now);
   const { owes, token, person } = admitted;
   return { owes, introduction: token, email: person.email, provider: person.house };
 }

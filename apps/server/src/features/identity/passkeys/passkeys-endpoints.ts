@@ -22,7 +22,7 @@ export function registerPasskeyEndpoints(api: Api): void {
     async ({ tx, body, caller, site, userAgent, now, reply }) => {
       const shown = { deviceId: caller.deviceId, response: body.response, site, userAgent, now };
       const opened = await logInWithPasskey(tx, shown);
-      return opened.refused ? opened : accept(await openedAnswer(tx, reply, opened.value));
+      return opened.refused ? opened : accept(await openedAnswer(tx, reply, opened.value, now));
     },
     kept,
   );

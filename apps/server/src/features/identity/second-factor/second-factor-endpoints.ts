@@ -27,7 +27,7 @@ export function registerSecondFactorEndpoints(
     async ({ tx, body, caller, userAgent, now, reply }) => {
       const given = { ...body, deviceId: caller.deviceId, userAgent, encryption, now };
       const opened = await logInWithCode(tx, given);
-      return opened.refused ? opened : accept(await openedAnswer(tx, reply, opened.value));
+      return opened.refused ? opened : accept(await openedAnswer(tx, reply, opened.value, now));
     },
     kept,
   );

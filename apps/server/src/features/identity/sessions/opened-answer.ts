@@ -11,8 +11,9 @@ export async function openedAnswer(
   tx: Transaction,
   reply: FastifyReply,
   opened: Opened,
+  now: Date,
 ): Promise<ResponseOf<typeof login>> {
   if (opened.kind === 'ticket') return { ticket: opened.ticket, methods: ['code'] };
   setSessionCookies(reply, opened.token);
-  return { token: opened.token, user: await userAnswer(tx, opened.user) };
+  return { token: opened.token, user: await userAnswer(tx, opened.user, now) };
 }

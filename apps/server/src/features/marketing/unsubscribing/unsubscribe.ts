@@ -2,7 +2,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { userIdOfEmail } from '../../identity/identity-facade.ts';
-import { consentState, consentsOf, recordConsent } from '../../notifications/consents-facade.ts';
+import { consentStateOf, recordConsent } from '../../notifications/consents-facade.ts';
 import type { UnsubscribeWay } from '../marketing-tables.ts';
 import { endRequestsOf } from '../openings/opening-requests-repository.ts';
 import { takeUnsubscribeToken } from './unsubscribe-tokens-repository.ts';
@@ -38,6 +38,6 @@ async function withdrawConsent(
   const email = parseEmail(address);
   const userId = email.refused ? undefined : await userIdOfEmail(tx, email.value);
   if (userId === undefined) return;
-  if (consentState(await consentsOf(tx, userId)).acceptsMarketing === false) return;
+  if ((await consentStateOf(tx, userId, now)).acceptsMarketing === false) return;
   await recordConsent(tx, { userId, kind: 'marketing', accepted: false, source: `unsubscribe_${way}`, now });
 }

@@ -10,7 +10,7 @@ import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { needsApproval } from '@dukat/rules/withdrawals/approval';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { consentState, consentsOf } from '../../notifications/consents-facade.ts';
+import { consentStateOf } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { mailOfPaidOrder } from '../mails-of-statements.ts';
@@ -68,7 +68,7 @@ export async function createOrder(
         });
   const funds = user && (await (isVirtual ? lockOwnFunds : noOwnFunds)(tx, user.portfolioId, paid));
   if (funds?.isFrozen) return refuse('payouts_frozen');
-  const consents = user === null ? undefined : consentState(await consentsOf(tx, user.id));
+  const consents = user === null ? undefined : await consentStateOf(tx, user.id, now);
   const decision = decideNewOrder(
     { ...terms, sell, rate },
     {

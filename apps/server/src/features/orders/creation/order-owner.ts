@@ -25,6 +25,8 @@ export async function ownerOfOrder(
       agreed: order.terms.hasAgreed,
       acceptMarketing: order.acceptMarketing,
       source: 'order',
+      locale: language,
+      deviceId: caller.deviceId,
       now,
     } as const;
     await recordChoices(tx, said, consents);
@@ -40,6 +42,7 @@ export async function ownerOfOrder(
     now,
     acceptMarketing: order.acceptMarketing,
     agreed: true,
+    deviceId: caller.deviceId,
   });
   return accept({ userId, portfolioId, isVisitor: true });
 }

@@ -12,6 +12,7 @@ import { keyHeader } from '../raw-body.ts';
 import { admitSigned } from './admit-signed.ts';
 import { admitToken } from './admit-token.ts';
 import type { Admission, Turned } from './admitted.ts';
+import { turnedIfNotAgreed } from './agreement.ts';
 import { turnedIfBot } from './bot-check.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
 import { isCrossSite } from './same-origin.ts';
@@ -27,11 +28,24 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return bearer === '' || bearer.length > longestBearer ? undefined : bearer;
 }
 
+/** Decides who calls, and whether that person may begin this under the terms as they stand. */
+export function admit(
+  parts: ApiParts,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+): Admission | Turned | Promise<Admission | Turned> {
+  const admitted = admitCaller(parts, endpoint, request);
+  if (endpoint.asksAgreement !== true) return admitted;
+  return Promise.resolve(admitted).then((its) =>
+    turnedIfNotAgreed(parts.hasAgreed, endpoint, its, parts.clock.now()),
+  );
+}
+
 /**
  * Decides who calls, from where and in which language, before anything of the request is used. Only a bearer token or a
  * key is looked up; whoever has none is answered at once, which is what every visitor's browser asks for every ten seconds.
  */
-export function admit(
+function admitCaller(
   parts: ApiParts,
   endpoint: AnyEndpoint,
   request: FastifyRequest,

@@ -1,0 +1,105 @@
+import { apiScopes } from '@dukat/rules/identity/api-scope';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishLegal } from '../../features/content/testing/publish-legal.ts';
+import { activateTrading } from '../testing/activate-trading.ts';
+import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
+import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
+import { connectProgram, tokenUser } from '../testing/foreign-program.ts';
+import { nameOf } from '../testing/hostile/hostile-places.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// What nobody begins under terms that were not agreed to. The list comes from the program; everything else, reading, ending and taking
+// out above all, goes on.
+
+let program: TestProgram;
+let owner: TestClient;
+let key: SignedSend;
+let token: SignedSend;
+
+/** New words, once what was remembered of the old ones is forgotten. */
+async function publish(words: string) {
+  await publishLegal(program.database, words, program.clock.now());
+  program.clock.advance(10_000);
+}
+
+beforeAll(async () => {
+  program = await testProgram();
+  await publishLegal(program.database, 'First words.', program.clock.now());
+  owner = await signIn(program, 'demo@dukat.test', { CZK: '1000' });
+  await activateTrading(owner, { CZK: '1000' });
+  key = apiUser(program, await newKey(owner, apiScopes));
+  const { accessToken } = await connectProgram(program, { owner, person: owner, scopes: apiScopes });
+  token = tokenUser(program, accessToken);
+});
+afterAll(() => program.close());
+
+const asking = () => program.api.endpoints.filter(({ asksAgreement }) => asksAgreement === true);
+const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
+
+describe('what asks for agreed terms', () => {
+  test('is this and no more', () => {
+    expect(asking().map(nameOf).sort()).toEqual([
+      'POST /api/dukat/api-keys',
+      'POST /api/payment-gateway/deposits',
+      'POST /api/user/apps/activate',
+      'POST /api/user/apps/authorizations',
+      'POST /api/user/bank_deposit',
+      'POST /api/user/new_wallet',
+      'POST /api/user/portfolios',
+      'POST /v1/orders',
+      'POST /v1/orders/{orderId}/amend',
+    ]);
+    expect(asking().filter(({ access, isShedLast }) => access !== 'signed-in' || isShedLast === true)).toEqual(
+      [],
+    );
+  });
+
+  test('goes on while they stand, and is refused by every door from a new version on, before anything is read', async () => {
+    const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
+    const placed = await key('POST', '/v1/orders', { body: order });
+    expect(placed.status).toBe(200);
+    await publish('Second words.');
+    await proveAgain(owner);
+    for (const { method, path, scope } of asking()) {
+      const doors = [await owner.send(method, pathOf(path), '{not json')];
+      if (scope !== undefined) {
+        doors.push(await key(method, pathOf(path), { body: {} }), await token(method, pathOf(path), { body: {} }));
+      }
+      for (const { status, body } of doors) {
+        expect([path, status, body.code]).toEqual([path, 403, 'terms_changed']);
+      }
+    }
+    expect((await key('DELETE', `/v1/orders/${placed.body.id}`)).status).toBe(200);
+  });
+
+  test('leaves reading, ending and taking out alone', async () => {
+    const others = program.api.endpoints.filter(
+      ({ access, asksAgreement, path }) =>
+        access === 'signed-in' && asksAgreement !== true && !path.startsWith('/sandbox'),
+    );
+    expect(others.map(nameOf)).toEqual(
+      expect.arrayContaining(['POST /api/user/withdraw', 'DELETE /v1/orders', 'POST /api/user/freeze']),
+    );
+    for (const { method, path } of others) {
+      // What ends the session would end the test.
+      if (path.endsWith('/freeze') || path.endsWith('/logout')) continue;
+      const { body } = await owner.send(method, pathOf(path), method === 'GET' ? undefined : '{}');
+      expect([path, body.code]).not.toEqual([path, 'terms_changed']);
+    }
+  });
+
+  test('is open again in the moment of the yes, for that person alone', async () => {
+    const other = await signIn(program, 'verified@dukat.test', { CZK: '1000' });
+    await publish('Third words.');
+    const opened = await owner.post('/api/user/bank_deposit', { currency: 'CZK' });
+    expect([opened.status, opened.body.code]).toEqual([403, 'terms_changed']);
+    const { versions } = (await owner.get('/api/user/agreements')).body as {
+      versions: { terms: string; personal_data: string };
+    };
+    const { terms, personal_data } = versions;
+    expect((await owner.post('/api/user/agreements', { terms, personal_data })).status).toBe(200);
+    expect((await owner.post('/api/user/bank_deposit', { currency: 'CZK' })).status).toBe(200);
+    expect((await other.post('/api/user/bank_deposit', { currency: 'CZK' })).body.code).toBe('terms_changed');
+  });
+});
