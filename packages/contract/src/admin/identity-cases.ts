@@ -1,5 +1,6 @@
 import { accountCheckStatus } from '../bank-verification.ts';
 import { endpoint } from '../endpoint.ts';
+import { agreement } from '../settings.ts';
 import { done, instant, line, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, waitingApproval } from './approvals.ts';
@@ -73,6 +74,8 @@ export const personsFile = z.object({
   checks: z.array(personsCheck),
   accounts: z.array(personsAccount),
   cases: z.array(identityCase),
+  /** What was said to the legal texts, newest first; the newest fifty. */
+  agreements: z.array(agreement),
   waiting_approval: waitingApproval.nullable(),
 });
 

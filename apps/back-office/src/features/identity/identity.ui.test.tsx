@@ -41,6 +41,20 @@ const file = (change: object = {}) => ({
     { id: 'account-1', status: 'review', payer_name: 'Petr Cizí', payer_account: 'CZ1', paid_at: null },
   ],
   cases: [found(1)],
+  agreements: [
+    {
+      kind: 'terms',
+      version: '2026-11-21.2',
+      accepted: true,
+      is_current: true,
+      at: '2026-11-22T10:00:00Z',
+      source: 'new_version',
+      locale: 'cs_CZ',
+      text_hash: 'ab'.repeat(32),
+      browser: 'Chrome',
+      system: 'Windows',
+    },
+  ],
   waiting_approval: null,
   ...change,
 });

@@ -68,6 +68,7 @@ function OpenedFile({ file, onDecided }: { readonly file: PersonsFile; readonly 
         ))}
       <Forms file={file} />
       <ChecksAndAccounts file={file} />
+      <Agreements file={file} />
       {file.tier === 2 && <ThirdTier file={file} onDecided={onDecided} />}
     </>
   );
@@ -80,6 +81,30 @@ function Forms({ file: { forms } }: { readonly file: PersonsFile }) {
       <Facts rows={answers.map(({ question, answer }) => [question, answer] as const)} />
     </Section>
   ));
+}
+
+function Agreements({ file: { agreements } }: { readonly file: PersonsFile }) {
+  const t = useText(identityWords);
+  const { dateTime } = useFormat();
+  return (
+    <Section title={t('agreements')}>
+      {agreements.length === 0 && <p>{t('none')}</p>}
+      <Facts
+        rows={agreements.map(({ kind, version, accepted, at, source, locale, text_hash: hash }) => [
+          `${t(`agreement_${kind}`)} ${version}`,
+          [
+            t(accepted ? 'agreement_yes' : 'agreement_no'),
+            dateTime(at),
+            t(`said_${source}`),
+            locale,
+            hash === null ? null : `SHA-256 ${hash.slice(0, 16)}…`,
+          ]
+            .filter((fact) => fact !== null)
+            .join(', '),
+        ])}
+      />
+    </Section>
+  );
 }
 
 function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: PersonsFile }) {

@@ -10,9 +10,9 @@ import {
   countConsents,
   textVersions,
 } from '../notifications/consents-facade.ts';
+import { shownAgreement } from '../notifications/shown-agreement-facade.ts';
 import { agreeToTerms, type Choice, chooseMarketing } from './agreements.ts';
 import { readSettings } from './read-settings.ts';
-import { shownAgreement } from './shown-agreements.ts';
 import { updateSettings } from './update-settings.ts';
 
 export function registerSettingsEndpoints(api: Api): void {

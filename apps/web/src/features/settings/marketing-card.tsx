@@ -1,5 +1,5 @@
 import { readMe } from '@dukat/contract/identity';
-import { setMarketingConsent } from '@dukat/contract/settings';
+import { listAgreements, setMarketingConsent } from '@dukat/contract/settings';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +11,7 @@ import { SettingsCard } from './settings-card.tsx';
 export function MarketingCard() {
   const { t } = useLingui();
   const { data } = useApiQuery(readMe, {});
-  const save = useApiMutation(setMarketingConsent, { makesStale: [readMe] });
+  const save = useApiMutation(setMarketingConsent, { makesStale: [readMe, listAgreements] });
   const onFailure = useFailure();
   const pending = save.isPending ? save.variables.body.accept_marketing_emails : undefined;
   return (

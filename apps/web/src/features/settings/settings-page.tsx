@@ -2,6 +2,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
+import { AgreementsCard } from './agreements-card.tsx';
 import { CurrencyCard } from './currency-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage({ preferences }: { readonly preferences: ReactNode 
         <EmailCard />
         <PasswordCard />
         <MarketingCard />
+        <AgreementsCard />
         <DevicesCard />
       </div>
     </Page>

@@ -5,6 +5,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { agreementsFile } from './agreements-file.ts';
 import { MyAccountPage } from './my-account-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
@@ -28,7 +29,30 @@ const devices = [
   { ...here, id: 'd2', browser: 'Chrome', system: 'Android', is_current: false },
   { ...here, id: 'd3', browser: null, system: null, is_current: false, is_signed_in: false },
 ];
+const consent = {
+  kind: 'terms',
+  version: '2026-11-21.2',
+  accepted: true,
+  is_current: true,
+  at: '2026-11-22T10:00:00Z',
+  source: 'new_version',
+  locale: 'cs_CZ',
+  text_hash: 'ab'.repeat(32),
+  browser: 'Chrome',
+  system: 'Windows',
+};
+const consents = [
+  consent,
+  { ...consent, kind: 'marketing', accepted: false, at: '2026-11-22T09:00:00Z', browser: null, system: null },
+  { ...consent, version: '2026-11-21.1', is_current: false, at: '2026-11-21T10:00:00Z' },
+];
 const world: Answers = {
+  '/api/user/agreements': ({ query }: { readonly query: { readonly offset: number } }) => ({
+    agreements: query.offset === 0 ? consents : [],
+    total: consents.length,
+    versions: {},
+    is_asked: false,
+  }),
   '/api/user/me': { user },
   '/api/user/settings': { settings: { defaultPaymentCurrency: 'CZK', locale: 'en_US' } },
   '/api/user/devices': { devices },
@@ -72,6 +96,28 @@ describe('the settings', () => {
     await screen.findByText('Not now.');
     expect(screen.getByRole('radio', { name: 'Czech koruna' })).toHaveProperty('checked', true);
     expect(localStorage.getItem('anycoin_settings')).toContain('"defaultPaymentCurrency":"CZK"');
+  });
+
+  test('say what was agreed to, in which version and by which browser', async () => {
+    await show();
+    const rows = await within(await screen.findByRole('list', { name: 'Your consents' })).findAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Terms.*2026-11-21\.2 · Chrome · WindowsAgreed$/),
+      expect.stringMatching(/^News and offers.*Declined$/),
+      expect.stringMatching(/^Terms.*2026-11-21\.1.*Older version$/),
+    ]);
+  });
+
+  test('give every consent as a file, with the hash of the text that was read', () => {
+    const { name, content } = agreementsFile([consent as never], 'Tested');
+    expect(name).toBe('Tested-consents.csv');
+    expect(atob(content).split('\r\n')).toEqual([
+      'kind,version,accepted,at,source,locale,text_hash,browser,system',
+      `"terms","2026-11-21.2","true","2026-11-22T10:00:00Z","new_version","cs_CZ","${'ab'.repeat(32)}","Chrome","Windows"`,
+      '',
+    ]);
   });
 
   test('record whether offers are wanted', async () => {

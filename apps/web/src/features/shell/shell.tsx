@@ -3,6 +3,7 @@ import { Notices } from '@dukat/ui/feedback/notices.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { AgreementKeeper } from './agreement/agreement-keeper.tsx';
 import { AlertsBanner } from './alerts/alerts-banner.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { Header } from './header.tsx';
@@ -44,6 +45,7 @@ export function Shell({ switcher, children }: Props) {
         {children}
       </main>
       {layout === undefined && <Footer />}
+      <AgreementKeeper />
       <Notices />
     </div>
   );

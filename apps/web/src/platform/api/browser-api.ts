@@ -1,6 +1,7 @@
 import { botActionOf, botCheckHeader } from '@dukat/contract/bot-check';
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { reportConnection } from '../live/connection.ts';
+import { askForAgreement } from './agreement.ts';
 import type { AnyEndpoint, Api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
@@ -75,6 +76,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
       if (isProofRequired(error) && (await events.onProofRequired())) {
         return trustedAnswer(endpoint, await attempt(endpoint, input, key));
       }
+      if (isAgreementRequired(error)) askForAgreement();
       if (error instanceof ApiError && error.status === 401 && bearerToken() !== null) {
         sessionEnded();
         events.onSessionEnded();
@@ -161,6 +163,10 @@ function isForgotten(error: unknown): boolean {
 
 function isProofRequired(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403 && error.code === 'proof_required';
+}
+
+function isAgreementRequired(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403 && error.code === 'terms_changed';
 }
 
 export const browserClient = createBrowserApi();

@@ -8,6 +8,8 @@ import type { Answers } from '@dukat/rules/verification/client-form/questionnair
 import type { Database } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
+import { consentHistory, textVersions } from '../../notifications/consents-facade.ts';
+import { shownAgreement } from '../../notifications/shown-agreement-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { accountChecksOf } from '../bank-account/account-checks-repository.ts';
 import { submittedForms } from '../client-form/client-forms-repository.ts';
@@ -19,6 +21,8 @@ import { shownCases } from './shown-cases.ts';
 type PersonsFile = z.output<typeof personsFile>;
 
 export const personSubject = (publicId: string) => `person:${publicId}`;
+
+const mostAgreements = 50;
 
 interface Reader {
   readonly encryption: Encryption;
@@ -35,6 +39,7 @@ export async function readFile(
   const subject = personSubject(person.publicId);
   const approvals = await waitingApprovals(db, [subject], now);
   const forms = await submittedForms(db, person.id);
+  const versions = await textVersions(db, now);
   return {
     id: person.publicId,
     email: person.email,
@@ -65,6 +70,9 @@ export async function readFile(
       paid_at: check.paid_at?.toISOString() ?? null,
     })),
     cases: await shownCases(db, await casesOf(db, person.id)),
+    agreements: (await consentHistory(db, person.id, { offset: 0, limit: mostAgreements })).map((consent) =>
+      shownAgreement(consent, versions),
+    ),
     waiting_approval: approvals.get(subject) ?? null,
   };
 }

@@ -1,6 +1,6 @@
 import type { agreement } from '@dukat/contract/settings';
 import type { z } from '@dukat/contract/z';
-import type { RecordedConsent, TextVersions } from '../notifications/consents-facade.ts';
+import type { RecordedConsent, TextVersions } from './consents-facade.ts';
 
 /** What somebody said to a text, in the wire's spelling. */
 export function shownAgreement(

@@ -1,0 +1,83 @@
+import { readMe } from '@dukat/contract/identity';
+import { agreeToTerms, listAgreements } from '@dukat/contract/settings';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import { useFailure } from '../../../platform/api/use-failure.ts';
+import classes from './agreement-sheet.module.css';
+
+/**
+ * New terms, at the lower edge of every page: it has room of its own at the page's end, takes no key and covers no more than a line once
+ * it is put off, so that reading and taking out go on.
+ */
+export function AgreementSheet() {
+  const { t } = useLingui();
+  const [isPutOff, setPutOff] = useState(false);
+  return (
+    <section className={classes.sheet} aria-label={t`New terms`}>
+      <Wrap className={classes.inner}>
+        {isPutOff ? (
+          <>
+            <p className={classes.title}>{t`New terms are waiting for your consent.`}</p>
+            <Button size="small" onClick={() => setPutOff(false)}>
+              {t`Show`}
+            </Button>
+          </>
+        ) : (
+          <Question onLater={() => setPutOff(true)} />
+        )}
+      </Wrap>
+    </section>
+  );
+}
+
+function Question({ onLater }: { readonly onLater: () => void }) {
+  const { t } = useLingui();
+  const { data, refetch } = useApiQuery(listAgreements, { query: { limit: 1 } }, { staleMs: 0 });
+  const agree = useApiMutation(agreeToTerms, { makesStale: [readMe, listAgreements] });
+  const onFailure = useFailure();
+  const versions = data?.versions;
+  function send() {
+    // Before the versions are known nothing was shown that one could agree to.
+    if (versions === undefined) return void refetch();
+    const { terms, personal_data } = versions;
+    agree.mutate(
+      { body: { terms, personal_data } },
+      {
+        onError: (error) => {
+          onFailure(error);
+          void refetch();
+        },
+      },
+    );
+  }
+  return (
+    <>
+      <div className={classes.words}>
+        <p className={classes.title}>{t`We have changed our terms`}</p>
+        <p>
+          <Trans>
+            Please read the{' '}
+            <TextLink to="/terms" target="_blank">
+              terms
+            </TextLink>{' '}
+            and the{' '}
+            <TextLink to="/personal_data_processing" target="_blank">
+              privacy policy
+            </TextLink>
+            . Until you agree you can still see everything, cancel and withdraw.
+          </Trans>
+        </p>
+      </div>
+      <div className={classes.buttons}>
+        <Button size="small" onClick={onLater}>{t`Later`}</Button>
+        <Button size="small" look="main" isBusy={agree.isPending || versions === undefined} onClick={send}>
+          {t`I agree`}
+        </Button>
+      </div>
+    </>
+  );
+}
