@@ -50,9 +50,9 @@ describe('what asks for agreed terms', () => {
       'POST /v1/orders',
       'POST /v1/orders/{orderId}/amend',
     ]);
-    expect(asking().filter(({ access, isShedLast }) => access !== 'signed-in' || isShedLast === true)).toEqual(
-      [],
-    );
+    expect(
+      asking().filter(({ access, isShedLast }) => access !== 'signed-in' || isShedLast === true),
+    ).toEqual([]);
   });
 
   test('goes on while they stand, and is refused by every door from a new version on, before anything is read', async () => {
@@ -64,7 +64,10 @@ describe('what asks for agreed terms', () => {
     for (const { method, path, scope } of asking()) {
       const doors = [await owner.send(method, pathOf(path), '{not json')];
       if (scope !== undefined) {
-        doors.push(await key(method, pathOf(path), { body: {} }), await token(method, pathOf(path), { body: {} }));
+        doors.push(
+          await key(method, pathOf(path), { body: {} }),
+          await token(method, pathOf(path), { body: {} }),
+        );
       }
       for (const { status, body } of doors) {
         expect([path, status, body.code]).toEqual([path, 403, 'terms_changed']);

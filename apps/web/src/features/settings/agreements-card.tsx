@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listAgreements } from '@dukat/contract/settings';
-import { saveFile } from '@dukat/ui/actions/save-file.ts';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { saveFile } from '@dukat/ui/actions/save-file.ts';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';

@@ -13,10 +13,7 @@ const labelOf = ({ number, shown_on }: { readonly number: number; readonly shown
   `${shown_on}.${number}`;
 
 /** Which version of a legal text stands now; absent where none is published. */
-export async function legalVersions(
-  db: Database,
-  now: Date,
-): Promise<ReadonlyMap<string, string>> {
+export async function legalVersions(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
   const rows = await shownLegalVersions(db, now);
   return new Map(rows.map((row) => [row.name, labelOf(row)]));
 }

@@ -216,9 +216,7 @@ export async function shownLegalVersions(db: Database, now: Date) {
 export async function shownLegalTexts(db: Database, reader: Reader) {
   return shown(db, 'legal', reader)
     .select(['i.name', 'v.number', 'v.shown_on'])
-    .select(
-      sql<string>`encode(sha256(convert_to(t.title || E'\\n\\n' || t.body, 'UTF8')), 'hex')`.as('hash'),
-    )
+    .select(sql<string>`encode(sha256(convert_to(t.title || E'\\n\\n' || t.body, 'UTF8')), 'hex')`.as('hash'))
     .execute();
 }
 

@@ -23,7 +23,8 @@ export function registerLoginLinkEndpoints(api: Api): void {
     const shown = { token, isConfirmed, deviceId: caller.deviceId, userAgent, now };
     const opened = await logInWithLink(tx, shown);
     if (opened.refused) return opened;
-    if (opened.value.kind !== 'asked-elsewhere') return accept(await openedAnswer(tx, reply, opened.value, now));
+    if (opened.value.kind !== 'asked-elsewhere')
+      return accept(await openedAnswer(tx, reply, opened.value, now));
     const { createdAt, asker } = opened.value.link;
     return accept({
       asked_by: {

@@ -58,7 +58,11 @@ test('new terms are shown with both texts to read, and are gone once they are ag
 test('put off they keep one line, which cannot be closed, and what needs them opens it again', async () => {
   await show(server(false));
   await userEvent.click(within(await sheet()).getByRole('button', { name: 'Later' }));
-  expect(within(await sheet()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show']);
+  expect(
+    within(await sheet())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Show']);
   act(() => askForAgreement());
   await within(await sheet()).findByRole('button', { name: 'I agree' });
 });
