@@ -27,34 +27,40 @@ export const supportFile = z.object({
 export type SupportFile = z.output<typeof supportFile>;
 
 /** Own files that go with a message. */
-const sentFiles = z.array(publicId).max(5).default([]);
+export const sentFiles = z.array(publicId).max(5).default([]);
+
+/** A file on its way to us, whichever side sends it. */
+export const fileToKeep = () =>
+  ({
+    takesForm: true,
+    largestBodyBytes: largestSupportFileLetters + 10_000,
+    body: z.strictObject({
+      name: line(200),
+      /** The file in base64. */
+      file: z
+        .string()
+        .max(largestSupportFileLetters)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    }),
+    response: z.object({ file: supportFile }),
+    refusals: {
+      file_type_unknown: 422,
+      file_damaged: 422,
+      file_too_large: 422,
+      file_infected: 422,
+      too_many_files: 409,
+      file_check_unavailable: 503,
+    },
+  }) as const;
 
 export const uploadFile = endpoint({
   method: 'POST',
   path: '/api/upload_file',
   access: 'signed-in',
   budget: 'registration',
-  takesForm: true,
   summary:
     'Takes a picture or a PDF of at most 5 MB that goes with a message to the house; as a form with the field `file`, or as JSON. A picture is drawn anew.',
-  largestBodyBytes: largestSupportFileLetters + 10_000,
-  body: z.strictObject({
-    name: line(200),
-    /** The file in base64. */
-    file: z
-      .string()
-      .max(largestSupportFileLetters)
-      .regex(/^[A-Za-z0-9+/]+={0,2}$/),
-  }),
-  response: z.object({ file: supportFile }),
-  refusals: {
-    file_type_unknown: 422,
-    file_damaged: 422,
-    file_too_large: 422,
-    file_infected: 422,
-    too_many_files: 409,
-    file_check_unavailable: 503,
-  },
+  ...fileToKeep(),
 });
 
 /** In base64, so that no address of ours ever serves what somebody sent as a document of its own. */
@@ -64,7 +70,8 @@ export const readSupportFile = endpoint({
   method: 'GET',
   path: '/api/user/support_files/{fileId}',
   access: 'signed-in',
-  summary: 'An own file that was sent to the house, in base64.',
+  summary:
+    'A file of an own conversation, in base64: one that was sent to the house, or one that came with its answer.',
   params: z.object({ fileId: publicId }),
   response: z.object({ file: fileContent }),
   refusals: { file_unknown: 404 },
@@ -88,7 +95,7 @@ export const askSupport = endpoint({
     /** A field that no person sees: what fills it is a program, and is thanked for nothing. */
     website: line(200).default(''),
   }),
-  response: z.object({ reference: publicId }),
+  response: z.object({ reference: publicId, answer_by: instant }),
   refusals: {
     email_required: 422,
     email_invalid: 422,
@@ -103,13 +110,13 @@ export const requestStatus = z.enum(['open', 'answered', 'closed']);
 export type RequestStatus = z.output<typeof requestStatus>;
 
 /** Ids rise with time; lists are read backwards from one. */
-const rowId = z.string().regex(/^[0-9]{1,18}$/);
-const back = z.strictObject({
+export const rowId = z.string().regex(/^[0-9]{1,18}$/);
+export const back = z.strictObject({
   before: rowId.optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-const userRequest = z.object({
+export const userRequest = z.object({
   id: publicId,
   topic: requestTopic,
   status: requestStatus,
@@ -196,4 +203,15 @@ export const countUnreadRequests = endpoint({
   summary: 'How many of the house’s messages were not read yet; a hundred stands for all above.',
   response: z.object({ unread_count: z.number().int() }),
   refusals: {},
+});
+
+export const readAnswerTimes = endpoint({
+  method: 'GET',
+  path: '/api/support_times',
+  access: 'device',
+  budget: 'public',
+  summary: 'By when the house answers what would be asked now, by topic, within its opening hours.',
+  response: z.object({ times: z.array(z.object({ topic: requestTopic, answer_by: instant })) }),
+  refusals: {},
+  cacheSeconds: 30,
 });

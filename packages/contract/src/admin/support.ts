@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { fileContent, requestStatus, requestTopic, supportFile } from '../support.ts';
+import { fileContent, fileToKeep, requestStatus, requestTopic, sentFiles, supportFile } from '../support.ts';
 import { done, instant, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
@@ -21,6 +21,9 @@ const waitingRequest = z.object({
   /** The operator who took it on. */
   assignee: z.string().nullable(),
   answer_by: instant.nullable(),
+  /** By when it should be settled; null of what was asked before that was counted. */
+  resolve_by: instant.nullable(),
+  /** It waits for the house, and one of both times is over. */
   is_late: z.boolean(),
   created_at: instant,
   updated_at: instant,
@@ -31,7 +34,7 @@ export const listSupportRequests = endpoint({
   path: '/admin/api/support/requests',
   ...access,
   summary:
-    'Questions to the house in one state: those that wait by when they are to be answered, others last changed first.',
+    'Questions to the house in one state: those that wait by what is due first, others last changed first.',
   query: z.strictObject({
     ...page.shape,
     status: requestStatus.default('open'),
@@ -70,10 +73,19 @@ export const readSentFile = endpoint({
   method: 'GET',
   path: '/admin/api/support/files/{id}',
   ...access,
-  summary: 'A file that a customer sent with a message, in base64.',
+  summary: 'A file that went with a message of either side, in base64.',
   params,
   response: z.object({ file: fileContent }),
   refusals: { file_unknown: 404 },
+});
+
+export const keepAnswerFile = endpoint({
+  method: 'POST',
+  path: '/admin/api/support/files',
+  ...access,
+  summary:
+    'Takes a picture or a PDF of at most 5 MB that goes with an answer; as a form with the field `file`, or as JSON. A picture is drawn anew.',
+  ...fileToKeep(),
 });
 
 export const answerSupportRequest = endpoint({
@@ -87,9 +99,17 @@ export const answerSupportRequest = endpoint({
     text: paragraph(4000),
     last_seen: z.string().regex(/^[0-9]{1,18}$/),
     closes: z.boolean(),
+    /** Own files that wait to go with an answer. */
+    files: sentFiles,
   }),
   response: done,
-  refusals: { request_unknown: 404, message_missing: 422, request_full: 409, request_moved_on: 409 },
+  refusals: {
+    request_unknown: 404,
+    file_unknown: 404,
+    message_missing: 422,
+    request_full: 409,
+    request_moved_on: 409,
+  },
 });
 
 export const noteSupportRequest = endpoint({
@@ -122,4 +142,26 @@ export const closeSupportRequest = endpoint({
   params,
   response: done,
   refusals: { request_unknown: 404 },
+});
+
+const keptAndMissed = z.object({ kept: z.number().int(), missed: z.number().int() });
+
+export const readServiceLevels = endpoint({
+  method: 'GET',
+  path: '/admin/api/support/service-levels',
+  ...access,
+  summary:
+    'The times that the house promises by topic, in minutes of its opening hours, and how often it kept them for what was asked in the last thirty days.',
+  response: z.object({
+    levels: z.array(
+      z.object({
+        topic: requestTopic,
+        first_answer_minutes: z.number().int(),
+        resolution_minutes: z.number().int(),
+        first_answer: keptAndMissed,
+        resolution: keptAndMissed,
+      }),
+    ),
+  }),
+  refusals: {},
 });

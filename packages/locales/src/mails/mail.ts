@@ -8,7 +8,7 @@ export interface MailRow {
   readonly label: Words;
 }
 
-/** Its value is the address that it leads to. */
+/** Its value is the address that it leads to; without one it is left out. */
 export interface MailButton {
   readonly value: string;
   readonly label: Words;

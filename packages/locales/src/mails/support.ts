@@ -33,6 +33,26 @@ const answer = {
     es_ES: 'Nuestra respuesta',
   },
 } as const;
+const answerBy = {
+  value: 'answerBy',
+  label: {
+    en_US: 'We answer by',
+    cs_CZ: 'Odpovíme do',
+    sk_SK: 'Odpovieme do',
+    de_DE: 'Wir antworten bis',
+    es_ES: 'Respondemos antes de',
+  },
+} as const;
+const files = {
+  value: 'files',
+  label: {
+    en_US: 'Attached files',
+    cs_CZ: 'Přiložené soubory',
+    sk_SK: 'Priložené súbory',
+    de_DE: 'Beigefügte Dateien',
+    es_ES: 'Archivos adjuntos',
+  },
+} as const;
 const conversation = {
   value: 'conversationUrl',
   label: {
@@ -47,33 +67,35 @@ const conversation = {
 /** To whoever asked, and to the house. */
 export const supportMails = {
   request_received: {
-    values: ['reference', 'message'],
-    rows: [reference, message],
-    buttons: [],
+    values: ['reference', 'message', 'answerBy', 'conversationUrl'],
+    rows: [reference, message, answerBy],
+    buttons: [conversation],
     texts: {
       en_US: {
         subject: 'We have your question, {brand}',
         heading: 'We have your question',
-        paragraphs: ['A person reads it and answers to this address, on working days usually within a day.'],
+        paragraphs: ['A person reads it and answers to this address. You can add to it by the link below.'],
         note: 'If you did not write to us, somebody mistyped an address; you need not do anything.',
       },
       cs_CZ: {
         subject: 'Váš dotaz jsme dostali, {brand}',
         heading: 'Váš dotaz jsme dostali',
-        paragraphs: ['Přečte ho člověk a odpoví na tuto adresu, v pracovní dny obvykle do jednoho dne.'],
+        paragraphs: ['Přečte ho člověk a odpoví vám na tuto adresu. Přes odkaz níže můžete cokoli doplnit.'],
         note: 'Pokud jste nám nepsali, někdo se přepsal v adrese; nemusíte nic dělat.',
       },
       sk_SK: {
         subject: 'Vašu otázku sme dostali, {brand}',
         heading: 'Vašu otázku sme dostali',
-        paragraphs: ['Prečíta ju človek a odpovie na túto adresu, v pracovné dni zvyčajne do jedného dňa.'],
+        paragraphs: [
+          'Prečíta ju človek a odpovie vám na túto adresu. Cez odkaz nižšie môžete čokoľvek doplniť.',
+        ],
         note: 'Ak ste nám nepísali, niekto sa pomýlil v adrese; nemusíte nič robiť.',
       },
       de_DE: {
         subject: 'Ihre Frage ist bei uns, {brand}',
         heading: 'Ihre Frage ist bei uns angekommen',
         paragraphs: [
-          'Ein Mensch liest sie und antwortet an diese Adresse, an Werktagen meist binnen eines Tages.',
+          'Ein Mensch liest sie und antwortet an diese Adresse. Über den Link unten können Sie etwas ergänzen.',
         ],
         note: 'Falls Sie uns nicht geschrieben haben, hat sich jemand vertippt; Sie müssen nichts tun.',
       },
@@ -81,7 +103,7 @@ export const supportMails = {
         subject: 'Hemos recibido su pregunta, {brand}',
         heading: 'Hemos recibido su pregunta',
         paragraphs: [
-          'La lee una persona y responde a esta dirección, en días laborables normalmente en un día.',
+          'La lee una persona y responde a esta dirección. Puede añadir algo desde el enlace de abajo.',
         ],
         note: 'Si no nos ha escrito, alguien se equivocó de dirección; no tiene que hacer nada.',
       },
@@ -120,40 +142,50 @@ export const supportMails = {
     },
   },
   request_answered: {
-    values: ['reference', 'message'],
-    rows: [reference, answer],
-    buttons: [],
+    values: ['reference', 'message', 'files', 'conversationUrl'],
+    rows: [reference, answer, files],
+    buttons: [conversation],
     texts: {
       en_US: {
         subject: 'We have answered your question, {brand}',
         heading: 'We have answered',
-        paragraphs: ['Do you need to know more? Write to us again and name this reference.'],
+        paragraphs: [
+          'Do you need to know more? Reply by the link below. It opens this conversation for 30 days, so keep it to yourself.',
+        ],
       },
       cs_CZ: {
         subject: 'Odpověděli jsme na váš dotaz, {brand}',
         heading: 'Odpověděli jsme',
-        paragraphs: ['Potřebujete vědět víc? Napište nám znovu a uveďte toto číslo.'],
+        paragraphs: [
+          'Potřebujete vědět víc? Odepište nám přes odkaz níže. Otevírá tuto konverzaci 30 dní, nikomu ho proto neposílejte.',
+        ],
       },
       sk_SK: {
         subject: 'Odpovedali sme na vašu otázku, {brand}',
         heading: 'Odpovedali sme',
-        paragraphs: ['Potrebujete vedieť viac? Napíšte nám znova a uveďte toto číslo.'],
+        paragraphs: [
+          'Potrebujete vedieť viac? Odpíšte nám cez odkaz nižšie. Otvára túto konverzáciu 30 dní, preto ho nikomu neposielajte.',
+        ],
       },
       de_DE: {
         subject: 'Wir haben Ihre Frage beantwortet, {brand}',
         heading: 'Unsere Antwort',
-        paragraphs: ['Haben Sie weitere Fragen? Schreiben Sie uns erneut und nennen Sie diese Nummer.'],
+        paragraphs: [
+          'Haben Sie weitere Fragen? Antworten Sie über den Link unten. Er öffnet diese Unterhaltung 30 Tage lang; geben Sie ihn nicht weiter.',
+        ],
       },
       es_ES: {
         subject: 'Hemos respondido a su pregunta, {brand}',
         heading: 'Hemos respondido',
-        paragraphs: ['¿Necesita saber más? Escríbanos de nuevo e indique esta referencia.'],
+        paragraphs: [
+          '¿Necesita saber más? Responda desde el enlace de abajo. Abre esta conversación durante 30 días; no lo comparta.',
+        ],
       },
     },
   },
   request_answered_in_account: {
-    values: ['reference', 'message', 'conversationUrl'],
-    rows: [reference, answer],
+    values: ['reference', 'message', 'files', 'conversationUrl'],
+    rows: [reference, answer, files],
     buttons: [conversation],
     texts: {
       en_US: {

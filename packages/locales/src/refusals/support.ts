@@ -17,6 +17,7 @@ import type {
   readUserRequest,
   uploadFile,
 } from '@dukat/contract/support';
+import type { addLinkedMessage, readLinkedFile } from '@dukat/contract/support-links';
 import type { Texts } from '../locale.ts';
 
 /** Those of an e-mail and of an order stand with the orders. */
@@ -35,6 +36,8 @@ export type SupportRefusal = Exclude<
     | typeof readSentFile
     | typeof readSupportFile
     | typeof uploadFile
+    | typeof addLinkedMessage
+    | typeof readLinkedFile
     | typeof saveCannedAnswer
     | typeof removeCannedAnswer
   >,
@@ -46,6 +49,7 @@ export const supportRefusals = {
     message_too_short: 'Please describe your question in at least 10 characters.',
     message_missing: 'Please write a message.',
     request_unknown: 'We can’t find this request.',
+    request_link_invalid: 'This link no longer works. Please write to us again.',
     request_full: 'This conversation has reached its limit. Please start a new request.',
     request_moved_on: 'There is a newer message. Read it before you answer.',
     file_type_unknown: 'We take pictures (JPEG, PNG, WebP, AVIF) and PDF files.',
@@ -62,6 +66,7 @@ export const supportRefusals = {
     message_too_short: 'Popište prosím svůj dotaz alespoň 10 znaky.',
     message_missing: 'Napište prosím zprávu.',
     request_unknown: 'Tento dotaz jsme nenašli.',
+    request_link_invalid: 'Tento odkaz už neplatí. Napište nám prosím znovu.',
     request_full: 'Tato konverzace je už příliš dlouhá. Založte prosím nový dotaz.',
     request_moved_on: 'Mezitím přišla nová zpráva. Než odpovíte, přečtěte si ji.',
     file_type_unknown: 'Přijímáme obrázky (JPEG, PNG, WebP, AVIF) a soubory PDF.',
@@ -78,6 +83,7 @@ export const supportRefusals = {
     message_too_short: 'Opíšte, prosím, svoju otázku aspoň 10 znakmi.',
     message_missing: 'Napíšte, prosím, správu.',
     request_unknown: 'Túto otázku sme nenašli.',
+    request_link_invalid: 'Tento odkaz už neplatí. Napíšte nám, prosím, znova.',
     request_full: 'Táto konverzácia je už príliš dlhá. Založte, prosím, novú otázku.',
     request_moved_on: 'Medzitým prišla nová správa. Skôr než odpoviete, prečítajte si ju.',
     file_type_unknown: 'Prijímame obrázky (JPEG, PNG, WebP, AVIF) a súbory PDF.',
@@ -94,6 +100,7 @@ export const supportRefusals = {
     message_too_short: 'Bitte beschreiben Sie Ihre Frage mit mindestens 10 Zeichen.',
     message_missing: 'Bitte schreiben Sie eine Nachricht.',
     request_unknown: 'Diese Anfrage haben wir nicht gefunden.',
+    request_link_invalid: 'Dieser Link gilt nicht mehr. Bitte schreiben Sie uns erneut.',
     request_full: 'Diese Unterhaltung ist voll. Bitte stellen Sie eine neue Anfrage.',
     request_moved_on: 'Inzwischen ist eine neue Nachricht da. Lesen Sie sie, bevor Sie antworten.',
     file_type_unknown: 'Wir nehmen Bilder (JPEG, PNG, WebP, AVIF) und PDF-Dateien an.',
@@ -111,6 +118,7 @@ export const supportRefusals = {
     message_too_short: 'Describa su pregunta con al menos 10 caracteres.',
     message_missing: 'Escriba un mensaje.',
     request_unknown: 'No encontramos esta consulta.',
+    request_link_invalid: 'Este enlace ya no es válido. Escríbanos de nuevo.',
     request_full: 'Esta conversación ya es demasiado larga. Abra una consulta nueva.',
     request_moved_on: 'Hay un mensaje más reciente. Léalo antes de responder.',
     file_type_unknown: 'Aceptamos imágenes (JPEG, PNG, WebP, AVIF) y archivos PDF.',

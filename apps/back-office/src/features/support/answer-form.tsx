@@ -1,4 +1,5 @@
 import { answerSupportRequest } from '@dukat/contract/admin/support';
+import type { SupportFile } from '@dukat/contract/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
@@ -6,8 +7,10 @@ import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorAct } from '../../platform/queries.ts';
+import { AnswerFiles } from './answer-files.tsx';
 import { CannedChoice } from './canned-choice.tsx';
 import { supportWords } from './support-words.ts';
 
@@ -22,11 +25,20 @@ interface Props {
 export function AnswerForm({ id, lastSeen, locale }: Props) {
   const t = useText(supportWords);
   const { mutateAsync } = useOperatorAct(answerSupportRequest);
+  const [files, setFiles] = useState<readonly SupportFile[]>([]);
   const form = useForm({
     first: { text: '', closes: '' },
     check: ({ text }) => ({ text: text.trim() === '' ? t('messageMissing') : undefined }),
-    send: ({ text, closes }) =>
-      mutateAsync({ params: { id }, body: { text, last_seen: lastSeen, closes: closes === ticked } }),
+    send: async ({ text, closes }) => {
+      const sent = {
+        text,
+        last_seen: lastSeen,
+        closes: closes === ticked,
+        files: files.map((file) => file.id),
+      };
+      await mutateAsync({ params: { id }, body: sent });
+      setFiles([]);
+    },
   });
   return (
     <Section title={t('from_house')}>
@@ -39,6 +51,7 @@ export function AnswerForm({ id, lastSeen, locale }: Props) {
             }
           />
           <TextArea {...form.text('text')} label={t('yourAnswer')} rows={6} maxLength={4000} />
+          <AnswerFiles files={files} onChange={setFiles} />
           <Checkbox {...form.tick('closes')} label={t('closesToo')} />
           {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
           <Button type="submit" look="main" isBusy={form.isSending}>

@@ -61,6 +61,7 @@ function Asker({ read: { request, other_requests: others } }: { readonly read: R
           [t('language'), request.locale],
           [t('takenBy'), assignee ?? '–'],
           [t('answerBy'), by === null ? '–' : dateTime(by)],
+          [t('resolveBy'), request.resolve_by === null ? '–' : dateTime(request.resolve_by)],
           [t('otherQuestions'), String(others)],
         ]}
       />

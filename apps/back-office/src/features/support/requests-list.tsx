@@ -20,7 +20,7 @@ export type SupportRequest = ResponseOf<typeof listSupportRequests>['requests'][
 
 const states: readonly RequestStatus[] = ['open', 'answered', 'closed'];
 
-/** What customers ask: those that wait first by when they are to be answered. */
+/** What customers ask: of those that wait what is due first. */
 export function RequestsList() {
   const t = useText(supportWords);
   const paging = usePaging('requests', pageSize);
@@ -62,7 +62,7 @@ export function RequestsList() {
 function RequestLine({ request }: { readonly request: SupportRequest }) {
   const t = useText(supportWords);
   const { dateTime } = useFormat();
-  const { id, title, topic, email, assignee, answer_by: by, is_late: isLate, updated_at: at } = request;
+  const { id, title, topic, email, assignee, answer_by: by, updated_at: at } = request;
   return (
     <>
       <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>
@@ -74,9 +74,10 @@ function RequestLine({ request }: { readonly request: SupportRequest }) {
           [t('asker'), email],
           [t('takenBy'), assignee ?? '–'],
           [t('answerBy'), by === null ? '–' : dateTime(by)],
+          [t('resolveBy'), request.resolve_by === null ? '–' : dateTime(request.resolve_by)],
         ]}
       />
-      {isLate && <Badge tone="error">{t('late')}</Badge>}
+      {request.is_late && <Badge tone="error">{t('late')}</Badge>}
     </>
   );
 }

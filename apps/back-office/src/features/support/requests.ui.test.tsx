@@ -14,6 +14,7 @@ const request = (number: number, change: object = {}) => ({
   order_id: null,
   assignee: null,
   answer_by: '2026-03-03T10:00:00Z',
+  resolve_by: '2026-03-04T10:00:00Z',
   is_late: false,
   created_at: '2026-03-02T10:00:00Z',
   updated_at: '2026-03-02T10:00:00Z',
@@ -38,6 +39,13 @@ const messages = [
     created_at: '2026-03-02T11:00:00Z',
   },
 ];
+const level = {
+  topic: 'order',
+  first_answer_minutes: 120,
+  resolution_minutes: 960,
+  first_answer: { kept: 9, missed: 1 },
+  resolution: { kept: 0, missed: 0 },
+};
 const at = (path: string, more: object = {}) =>
   renderBackOffice({
     at: path,
@@ -58,6 +66,7 @@ const at = (path: string, more: object = {}) =>
       '/admin/api/support/requests/{id}': { request: request(1), messages, other_requests: 3 },
       [answer]: {},
       '/admin/api/support/canned-answers': { answers: [] },
+      '/admin/api/support/service-levels': { levels: [level] },
       ...more,
     },
   });
@@ -83,7 +92,10 @@ test('an answer names the last message that was seen, which is no note', async (
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await waitFor(() =>
     expect(sent(answer)).toMatchObject([
-      { params: { id: 'request-1' }, body: { text: 'It is on its way.', last_seen: '7', closes: false } },
+      {
+        params: { id: 'request-1' },
+        body: { text: 'It is on its way.', last_seen: '7', closes: false, files: [] },
+      },
     ]),
   );
 });
@@ -134,4 +146,41 @@ test('a canned answer is kept in all five languages or not at all', async () => 
       body: { id: 'canned-1', name: 'On the way', texts: { ...texts, sk_SK: 'Už ide.' } },
     }),
   );
+});
+
+test('the promised times stand with how often they were kept', async () => {
+  at('/requests');
+  expect(await screen.findByText('First answer: 2 h, kept 9 of 10 · Solution: 16 h')).toBeDefined();
+});
+
+test('files go with the answer, and one can be let go of again', async () => {
+  const upload = '/admin/api/support/files';
+  const statement = new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' });
+  const file = { id: 'file-9', name: 'statement.pdf', type: 'application/pdf', size: 8 };
+  const { user, sent } = at('/requests/request-1', { [upload]: { file } });
+  await user.upload(await screen.findByLabelText('Picture or PDF, up to 5 MB'), statement);
+  await user.click(await screen.findByRole('button', { name: 'Remove statement.pdf' }));
+  expect(screen.queryByText('statement.pdf')).toBeNull();
+  await user.upload(screen.getByLabelText('Picture or PDF, up to 5 MB'), statement);
+  await screen.findByText('statement.pdf');
+  await user.type(screen.getByLabelText('Your answer'), 'Here it is.');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await waitFor(() =>
+    expect(sent(answer)).toMatchObject([{ body: { text: 'Here it is.', files: ['file-9'] } }]),
+  );
+  expect(sent(upload)[0]).toMatchObject({ body: { name: 'statement.pdf', file: btoa('%PDF-1.4') } });
+  await waitFor(() => expect(screen.queryByText('statement.pdf')).toBeNull());
+});
+
+test('a file that is not taken says why, and what was typed stays', async () => {
+  const { user } = at('/requests/request-1', {
+    '/admin/api/support/files': refused(422, 'This file contains a virus.'),
+  });
+  await user.type(await screen.findByLabelText('Your answer'), 'Here it is.');
+  await user.upload(
+    screen.getByLabelText('Picture or PDF, up to 5 MB'),
+    new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+  );
+  expect(await screen.findByText('This file contains a virus.')).toBeDefined();
+  expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Here it is.');
 });

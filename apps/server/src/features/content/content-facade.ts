@@ -2,8 +2,22 @@ export { writtenAlerts } from './reading/standing-alerts.ts';
 
 import type { LocaleCode } from '@dukat/locales/locale';
 import { searchedWords } from '@dukat/rules/content/fold-text';
+import type { OpeningHours } from '@dukat/rules/support/open-time';
 import type { Database } from '../../platform/database/database.ts';
-import { itemsWithWords, type Reader, shownNames } from './reading/shown-content-repository.ts';
+import {
+  hoursOfContact,
+  itemsWithWords,
+  type Reader,
+  shownHours,
+  shownNames,
+} from './reading/shown-content-repository.ts';
+
+/** When somebody answers, as the contact page says it; undefined where it says nothing. */
+export async function houseHours(db: Database, now: Date): Promise<OpeningHours | undefined> {
+  // The hours are those of the item in each language.
+  const item = await shownHours(db, hoursOfContact, { locale: 'cs_CZ', now });
+  return item?.hours ?? undefined;
+}
 
 export interface ContentSearch {
   readonly query: string;

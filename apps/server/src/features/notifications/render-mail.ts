@@ -67,10 +67,9 @@ export function renderMail(known: Mails, mail: MailToRender, brand: Brand): Mail
     rows: [...form.rows, readersWordRow]
       .map(({ label, value }) => ({ label: label[locale], value: oneLine(values[value] ?? '') }))
       .filter(({ value }) => value !== ''),
-    buttons: form.buttons.map(({ label, value }) => ({
-      label: label[locale],
-      url: safeUrl(values[value] ?? ''),
-    })),
+    buttons: form.buttons
+      .filter(({ value }) => values[value] !== '')
+      .map(({ label, value }) => ({ label: label[locale], url: safeUrl(values[value] ?? '') })),
     note: [words.note ?? '', values.readersWord === undefined ? '' : readersWordNote[locale]]
       .filter((text) => text !== '')
       .map(fill)

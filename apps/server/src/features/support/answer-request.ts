@@ -5,7 +5,11 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/events.ts';
 import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
-import { openForMessage } from './converse.ts';
+import { openForMessage, sendFiles } from './converse.ts';
+import { filesOfMessages } from './files/files-repository.ts';
+import { linkPath } from './links/link-path.ts';
+import { issueLink } from './links/links-repository.ts';
+import { timesWhenDone } from './service-times.ts';
 import {
   changeRequest,
   lastMessageId,
@@ -23,27 +27,36 @@ export interface HouseMessage {
 
 type NoteRefusal = 'request_unknown' | 'message_missing' | 'request_full';
 
+interface Answer extends HouseMessage {
+  readonly lastSeen: string;
+  readonly closes: boolean;
+  /** Own files of the operator. */
+  readonly files: readonly string[];
+}
+
 /**
  * Answers whoever asked, by mail and where there is an account in it. Refused where the asker wrote more since the operator looked:
  * two operators, or one who took long, answer what is there now.
  */
 export async function answerRequest(
   tx: Transaction,
-  { lastSeen, closes, ...message }: HouseMessage & { readonly lastSeen: string; readonly closes: boolean },
-): Promise<Result<Record<string, never>, NoteRefusal | 'request_moved_on'>> {
+  { lastSeen, closes, files, ...message }: Answer,
+): Promise<Result<Record<string, never>, NoteRefusal | 'request_moved_on' | 'file_unknown'>> {
   const opened = await openForMessage(tx, lockRequest(tx, message.requestId), message.text);
   if (opened.refused) return opened;
   const { request, text } = opened.value;
   if ((await lastMessageId(tx, request.id, ['customer', 'house'])) !== lastSeen)
     return refuse('request_moved_on');
-  await storeHouseMessage(tx, request, 'house', { ...message, text });
+  const messageId = await storeHouseMessage(tx, request, 'house', { ...message, text });
+  const owner = { operatorId: message.operatorId };
+  if (!(await sendFiles(tx, { owner, messageId, files }))) return refuse('file_unknown');
   await changeRequest(tx, request.id, {
     status: closes ? 'closed' : 'answered',
     updated_at: message.now,
-    answer_by: null,
     assignee_id: request.assignee_id ?? message.operatorId,
+    ...timesWhenDone(request, message.now),
   });
-  await mailAnswer(tx, request, text);
+  await mailAnswer(tx, request, { id: messageId, text, now: message.now });
   if (request.user_id !== null) await publish(tx, { topic: `user:${request.user_id}`, type: 'requests' });
   return accept({});
 }
@@ -64,32 +77,45 @@ async function storeHouseMessage(
   { id }: StoredRequest,
   author: 'house' | 'note',
   { operatorId, text, now }: HouseMessage,
-): Promise<void> {
-  await storeMessage(tx, { request_id: id, author, operator_id: operatorId, text, created_at: now });
+): Promise<string> {
+  const row = { request_id: id, author, operator_id: operatorId, text, created_at: now };
+  return (await storeMessage(tx, row)).id;
 }
 
-/** In the language in which was asked; whoever has an account is led to the conversation, others answer by asking again. */
-async function mailAnswer(tx: Transaction, request: StoredRequest, message: string): Promise<void> {
-  const { email: to, brand, public_id: reference } = request;
+interface Written {
+  readonly id: string;
+  readonly text: string;
+  readonly now: Date;
+}
+
+/** In the language in which was asked, and always with a way to reply: into the account, or a link that opens this conversation alone. */
+async function mailAnswer(tx: Transaction, request: StoredRequest, answer: Written): Promise<void> {
+  const { brand, public_id: reference } = request;
   const locale = localeFrom(request.locale) ?? 'en_US';
+  const sent = (await filesOfMessages(tx, [answer.id])).get(answer.id) ?? [];
+  const values = { reference, message: answer.text, files: sent.map(({ name }) => name).join(', ') };
   const user = request.user_id === null ? undefined : await userById(tx, request.user_id);
-  if (user === undefined) {
-    await sendMail(tx, supportMails, {
-      to,
+  if (user !== undefined)
+    return sendMail(tx, supportMails, {
+      // What is told of an account is told to its owner, whichever address was typed.
+      to: user.email,
       locale,
       brand,
-      template: 'request_answered',
-      values: { reference, message },
+      template: 'request_answered_in_account',
+      values: {
+        ...values,
+        conversationUrl: `${user.origin}/myaccount?section=support&request=${reference}`,
+      },
     });
-    return;
-  }
-  const conversationUrl = `${user.origin}/myaccount?section=support&request=${reference}`;
-  await sendMail(tx, supportMails, {
-    // What is told of an account is told to its owner, whichever address was typed.
-    to: user.email,
+  // Of what was asked before sites were kept nobody knows where a link would lead.
+  const { origin } = request;
+  const conversationUrl =
+    origin === null ? '' : `${origin}${linkPath(await issueLink(tx, request.id, answer.now))}`;
+  return sendMail(tx, supportMails, {
+    to: request.email,
     locale,
     brand,
-    template: 'request_answered_in_account',
-    values: { reference, message, conversationUrl },
+    template: 'request_answered',
+    values: { ...values, conversationUrl },
   });
 }

@@ -1,15 +1,18 @@
 import type { RequestTopic } from '@dukat/contract/support';
-import type { LocaleCode } from '@dukat/locales/locale';
+import { timeFormats } from '@dukat/locales/format-time';
+import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { supportMails } from '@dukat/locales/mails/support';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { answerBy } from '@dukat/rules/support/answer-by';
 import { readRequestMessage } from '@dukat/rules/support/request-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import { isOrderOf } from '../orders/orders-facade.ts';
 import { sendFiles } from './converse.ts';
+import { linkPath } from './links/link-path.ts';
+import { issueLink } from './links/links-repository.ts';
+import { timesOfQuestion } from './service-times.ts';
 import { storeMessage, storeRequest } from './support-repository.ts';
 
 export interface Question {
@@ -21,6 +24,8 @@ export interface Question {
   readonly isFromProgram: boolean;
   readonly userId: string | null;
   readonly brand: string;
+  /** Of the site, where its links lead. */
+  readonly origin: string;
   readonly supportEmail: string;
   readonly locale: LocaleCode;
   readonly now: Date;
@@ -28,29 +33,37 @@ export interface Question {
 
 type AskRefusal = 'email_required' | 'email_invalid' | 'message_too_short' | 'order_unknown' | 'file_unknown';
 
+interface Asked {
+  readonly reference: string;
+  readonly answerBy: Date;
+}
+
 /** Stores a question and mails it to the house and back to whoever asked. A program learns nothing and leaves nothing. */
-export async function askSupport(
-  tx: Transaction,
-  question: Question,
-): Promise<Result<{ reference: string }, AskRefusal>> {
+export async function askSupport(tx: Transaction, question: Question): Promise<Result<Asked, AskRefusal>> {
   const email = parseEmail(question.email);
   if (email.refused) return email;
   const message = readRequestMessage(question.message);
   if (message === undefined) return refuse('message_too_short', { field: 'message' });
-  const { topic, brand, locale, userId, orderId, supportEmail, now } = question;
+  const { topic, userId, orderId, now } = question;
   const isOwn = orderId === undefined || (userId !== null && (await isOrderOf(tx, userId, orderId)));
   if (!isOwn) return refuse('order_unknown');
-  const reference = publicId();
-  if (question.isFromProgram) return accept({ reference });
+  const { answerBy, resolveBy } = await timesOfQuestion(tx, topic, now);
+  const asked = { reference: publicId(), answerBy };
+  if (question.isFromProgram) return accept(asked);
   const { id } = await storeRequest(tx, {
-    public_id: reference,
+    public_id: asked.reference,
     user_id: userId,
-    brand,
+    brand: question.brand,
     email: email.value,
+    origin: question.origin,
     topic,
-    locale,
+    locale: question.locale,
     about: orderId ?? null,
-    answer_by: new Date(answerBy(now.getTime())),
+    answer_by: answerBy,
+    first_answer_by: answerBy,
+    first_answered_at: null,
+    resolve_by: resolveBy,
+    resolved_at: null,
     assignee_id: null,
     created_at: now,
     updated_at: now,
@@ -62,24 +75,39 @@ export async function askSupport(
     text: message,
     created_at: now,
   });
-  // Only an account has files to send.
-  const files = new Set(question.files).size;
-  const isSent =
-    userId === null ? files === 0 : await sendFiles(tx, { userId, messageId, files: question.files });
-  if (!isSent) return refuse('file_unknown');
+  const owner = userId === null ? undefined : { userId };
+  if (!(await sendFiles(tx, { owner, messageId, files: question.files }))) return refuse('file_unknown');
+  await mailQuestion(tx, { ...question, email: email.value, message }, { ...asked, id });
+  return accept(asked);
+}
+
+/** Whoever has an account finds the conversation there; others by the link. */
+async function mailQuestion(
+  tx: Transaction,
+  { email, message, topic, userId, origin, brand, locale, supportEmail, now }: Question,
+  { id, reference, answerBy }: Asked & { readonly id: string },
+): Promise<void> {
+  const path =
+    userId === null
+      ? linkPath(await issueLink(tx, id, now))
+      : `/myaccount?section=support&request=${reference}`;
   await sendMail(tx, supportMails, {
-    to: email.value,
+    to: email,
     locale,
     brand,
     template: 'request_received',
-    values: { reference, message },
+    values: {
+      reference,
+      message,
+      answerBy: timeFormats(languageTag(locale)).dateTime(answerBy),
+      conversationUrl: `${origin}${path}`,
+    },
   });
   await sendMail(tx, supportMails, {
     to: supportEmail,
     locale,
     brand,
     template: 'request_to_answer',
-    values: { reference, from: email.value, topic, message },
+    values: { reference, from: email, topic, message },
   });
-  return accept({ reference });
 }

@@ -1,9 +1,9 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { answerBy } from '@dukat/rules/support/answer-by';
 import { readFurtherMessage } from '@dukat/rules/support/request-message';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publish } from '../../platform/events/events.ts';
-import { attachFiles } from './files/files-repository.ts';
+import { attachFiles, type FileOwner } from './files/files-repository.ts';
+import { timesAfterReply, timesWhenDone } from './service-times.ts';
 import {
   changeRequest,
   countMessages,
@@ -41,31 +41,48 @@ export async function openForMessage(
   return accept({ request, text });
 }
 
-/** The customer adds a message: the conversation waits for the house again, as long as if it had been asked now. */
-export async function addMessage(
+/** The owner of an account adds a message to an own conversation. */
+export function addMessage(tx: Transaction, { userId, requestId, ...message }: OwnMessage) {
+  return addAskersMessage(tx, lockRequest(tx, requestId, userId), { ...message, userId });
+}
+
+interface AskersMessage extends Pick<OwnMessage, 'text' | 'files' | 'now'> {
+  /** Absent for whoever has no account, and so no files. */
+  readonly userId?: string;
+}
+
+/** Whoever asked adds a message: the conversation waits for the house again, as long as if it had been asked now. */
+export async function addAskersMessage(
   tx: Transaction,
-  { userId, requestId, text: typed, files = [], now }: OwnMessage,
+  found: Promise<StoredRequest | undefined>,
+  { userId, text: typed, files = [], now }: AskersMessage,
 ): Promise<Result<Record<string, never>, AddRefusal | 'file_unknown'>> {
-  const opened = await openForMessage(tx, lockRequest(tx, requestId, userId), typed);
+  const opened = await openForMessage(tx, found, typed);
   if (opened.refused) return opened;
   const { request, text } = opened.value;
   const { id } = request;
   const message = { request_id: id, author: 'customer', operator_id: null, text, created_at: now } as const;
   const { id: messageId } = await storeMessage(tx, message);
-  if (!(await sendFiles(tx, { userId, messageId, files }))) return refuse('file_unknown');
-  // Who adds to what waits already does not go to the end of the line.
-  const answer_by = request.answer_by ?? new Date(answerBy(now.getTime()));
-  await changeRequest(tx, id, { status: 'open', updated_at: now, answer_by });
+  const owner = userId === undefined ? undefined : { userId };
+  if (!(await sendFiles(tx, { owner, messageId, files }))) return refuse('file_unknown');
+  const times = await timesAfterReply(tx, request, now);
+  await changeRequest(tx, id, { status: 'open', updated_at: now, ...times });
   return accept({});
 }
 
 /** Own files go with a message, all of them or none of it. */
 export async function sendFiles(
   tx: Transaction,
-  sent: { readonly userId: string; readonly messageId: string; readonly files: readonly string[] },
+  sent: {
+    readonly owner: FileOwner | undefined;
+    readonly messageId: string;
+    readonly files: readonly string[];
+  },
 ): Promise<boolean> {
-  const wanted = new Set(sent.files).size;
-  return wanted === 0 || (await attachFiles(tx, sent)) === wanted;
+  const { owner, messageId, files } = sent;
+  const wanted = new Set(files).size;
+  if (wanted === 0) return true;
+  return owner !== undefined && (await attachFiles(tx, { owner, messageId, files })) === wanted;
 }
 
 /** What the house has written so far was read; what comes later was not. */
@@ -83,6 +100,10 @@ export async function markRead(tx: Transaction, userId: string, requestId: strin
 /** Closed twice is closed once; a message of its owner opens it again. */
 export async function closeConversation(tx: Transaction, request: StoredRequest, now: Date): Promise<void> {
   if (request.status === 'closed') return;
-  await changeRequest(tx, request.id, { status: 'closed', updated_at: now, answer_by: null });
+  await changeRequest(tx, request.id, {
+    status: 'closed',
+    updated_at: now,
+    ...timesWhenDone(request, now),
+  });
   if (request.user_id !== null) await publish(tx, { topic: `user:${request.user_id}`, type: 'requests' });
 }

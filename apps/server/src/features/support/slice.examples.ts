@@ -10,6 +10,8 @@ async function ask(client: TestClient): Promise<string> {
 }
 
 const canned = { cs_CZ: 'Díky', sk_SK: 'Vďaka', en_US: 'Thanks', de_DE: 'Danke', es_ES: 'Gracias' };
+/** Of a link that opens nothing. */
+const token = 'a'.repeat(43);
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 
 async function upload(client: TestClient): Promise<string> {
@@ -39,9 +41,13 @@ export const examples: SliceExamples = {
       'POST /api/user/user_requests/{requestId}/close': { params },
       'GET /admin/api/support/requests': { query: { ...page, status: 'open', mine: 'false' } },
       'GET /admin/api/support/requests/{id}': { params: { id } },
+      'POST /admin/api/support/files': { body: { name: 'a.pdf', file: pdf } },
+      'GET /api/support_links/request': { query: { token, limit: '5' } },
+      'POST /api/support_links/message': { body: { token, message: 'It is the one of yesterday.' } },
+      'GET /api/support_links/files/{fileId}': { params: { fileId: 'unknown' }, query: { token } },
       'POST /admin/api/support/requests/{id}/answer': {
         params: { id },
-        body: { text: 'Here it is.', last_seen: '1', closes: false },
+        body: { text: 'Here it is.', last_seen: '1', closes: false, files: [] },
       },
       'POST /admin/api/support/requests/{id}/note': { params: { id }, body: { text: 'Asked twice.' } },
       'POST /admin/api/support/requests/{id}/assign': { params: { id }, body: { is_mine: true } },
@@ -55,6 +61,10 @@ export const examples: SliceExamples = {
     return {
       uses: {
         'GET /api/user/support_files/{fileId}': [{ params: { fileId } }],
+        // The token is the secret of a mailbox; another's file stays closed, whatever link there is.
+        'GET /api/support_links/request': [],
+        'POST /api/support_links/message': [],
+        'GET /api/support_links/files/{fileId}': [{ params: { fileId }, query: `token=${token}` }],
         'GET /api/user/user_requests/{requestId}': [{ params }],
         'POST /api/user/add_request_message': [{ body: { request_id: id, message: 'Close it, please.' } }],
         'POST /api/user/user_requests/{requestId}/read': [{ params }],

@@ -8,8 +8,8 @@ import { registerSupportOperatorEndpoints } from './support-operator-endpoints.t
 export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
   name: 'support',
   serveRetail: registerSupportEndpoints,
-  serveBackOffice: (api) => {
-    registerSupportOperatorEndpoints(api);
+  serveBackOffice: (api, parts) => {
+    registerSupportOperatorEndpoints(api, parts);
     registerCannedAnswers(api);
   },
   mails: supportMails,

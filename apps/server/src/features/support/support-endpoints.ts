@@ -1,22 +1,17 @@
-import type { ResponseOf } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/support';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { askSupport } from './ask-support.ts';
 import { addMessage, closeConversation, markRead } from './converse.ts';
-import { fileOfUser, filesOfMessages } from './files/files-repository.ts';
+import { fileOfUser } from './files/files-repository.ts';
 import { uploadFile } from './files/upload-file.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
-import { wireContent, wireFile } from './files/wire-file.ts';
-import {
-  countUnread,
-  findRequest,
-  listMessages,
-  listRequestsOf,
-  lockRequest,
-  type RequestRow,
-} from './support-repository.ts';
+import { wireContent } from './files/wire-file.ts';
+import { registerSupportLinks } from './links/support-links-endpoints.ts';
+import { timesOfTopics } from './service-times.ts';
+import { showConversation, wireRequest } from './show-conversation.ts';
+import { countUnread, findRequest, listRequestsOf, lockRequest } from './support-repository.ts';
 
 /** A hundred unread messages are shown as all that are more. */
 const mostUnread = 100;
@@ -25,8 +20,8 @@ export function registerSupportEndpoints(
   api: Api,
   { virusCheck }: { readonly virusCheck: VirusCheck },
 ): void {
-  api.serveWrite(contract.askSupport, ({ tx, body, caller, site, language, now }) =>
-    askSupport(tx, {
+  api.serveWrite(contract.askSupport, async ({ tx, body, caller, site, language, now }) => {
+    const asked = await askSupport(tx, {
       email: body.email,
       topic: body.topic,
       message: body.message,
@@ -35,13 +30,24 @@ export function registerSupportEndpoints(
       isFromProgram: body.website !== '',
       userId: caller.user?.id ?? null,
       brand: site.brand.id,
+      origin: site.origin,
       supportEmail: site.brand.company.supportEmail,
       locale: language,
       now,
-    }),
-  );
+    });
+    if (asked.refused) return asked;
+    return accept({ reference: asked.value.reference, answer_by: asked.value.answerBy.toISOString() });
+  });
+
+  api.serveRead(contract.readAnswerTimes, async ({ db, now }) => {
+    const times = await timesOfTopics(db, contract.requestTopic.options, now);
+    return accept({
+      times: times.map(({ topic, answerBy }) => ({ topic, answer_by: answerBy.toISOString() })),
+    });
+  });
   serveConversations(api);
   serveFiles(api, virusCheck);
+  registerSupportLinks(api);
 }
 
 function serveConversations(api: Api): void {
@@ -54,23 +60,7 @@ function serveConversations(api: Api): void {
   api.serveRead(contract.readUserRequest, async ({ db, params, query, caller }) => {
     const request = await findRequest(db, params.requestId, signedInUser(caller).id);
     if (request === undefined) return refuse('request_unknown');
-    const messages = await listMessages(db, request.id, { ...query, authors: ['customer', 'house'] });
-    const files = await filesOfMessages(
-      db,
-      messages.map(({ id }) => id),
-    );
-    const next = messages.length === query.limit ? messages.at(-1) : undefined;
-    return accept({
-      request: wireRequest(request),
-      messages: messages.map(({ id, author, text, created_at }) => ({
-        id,
-        from: author === 'customer' ? ('customer' as const) : ('house' as const),
-        text,
-        files: (files.get(id) ?? []).map(wireFile),
-        created_at: created_at.toISOString(),
-      })),
-      before: next?.id ?? null,
-    });
+    return accept(await showConversation(db, request, query));
   });
 
   api.serveWrite(contract.addRequestMessage, ({ tx, body, caller, now }) => {
@@ -98,25 +88,11 @@ function serveConversations(api: Api): void {
 function serveFiles(api: Api, virusCheck: VirusCheck): void {
   // Reading a file takes long and needs no connection: only what is kept is stored in a transaction.
   api.serveAlone(contract.uploadFile, ({ db, body, caller, now }) =>
-    uploadFile(db, virusCheck, body, { userId: signedInUser(caller).id, now }),
+    uploadFile(db, virusCheck, body, { owner: { userId: signedInUser(caller).id }, now }),
   );
 
   api.serveRead(contract.readSupportFile, async ({ db, params, caller }) => {
     const file = await fileOfUser(db, params.fileId, signedInUser(caller).id);
     return file === undefined ? refuse('file_unknown') : accept({ file: wireContent(file) });
   });
-}
-
-function wireRequest(row: RequestRow): ResponseOf<typeof contract.listUserRequests>['requests'][number] {
-  return {
-    id: row.public_id,
-    topic: row.topic,
-    status: row.status,
-    title: row.beginning,
-    order_id: row.about,
-    unread_count: row.unread,
-    answer_by: row.answer_by?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
 }

@@ -1,15 +1,20 @@
 import * as contract from '@dukat/contract/admin/support';
+import { requestTopic } from '@dukat/contract/support';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
+import { daysBefore } from '../../platform/prague-day.ts';
 import { operatorNames } from '../operators/operators-facade.ts';
 import { answerRequest, noteOnRequest } from './answer-request.ts';
 import { closeConversation, mostMessages } from './converse.ts';
 import { filesOfMessages, sentFile } from './files/files-repository.ts';
+import { uploadFile } from './files/upload-file.ts';
+import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent, wireFile } from './files/wire-file.ts';
+import { keptAndMissed, measuredDays, wireLevel } from './service-figures-repository.ts';
 import {
   changeRequest,
   countOthersOf,
@@ -23,7 +28,10 @@ import {
 const subjectOf = (id: string) => `request:${id}`;
 
 /** The queue of questions and one conversation, with the operators' own notes. */
-export function registerSupportOperatorEndpoints(api: Api<ApiEssentials>): void {
+export function registerSupportOperatorEndpoints(
+  api: Api<ApiEssentials>,
+  { virusCheck }: { readonly virusCheck: VirusCheck },
+): void {
   api.serveRead(contract.listSupportRequests, async ({ db, query, caller, now }) => {
     const { status, offset, limit } = query;
     const assigneeId = query.mine === 'true' ? signedInOperator(caller).id : undefined;
@@ -67,13 +75,23 @@ export function registerSupportOperatorEndpoints(api: Api<ApiEssentials>): void 
     const file = await sentFile(db, params.id);
     return file === undefined ? refuse('file_unknown') : accept({ file: wireContent(file) });
   });
+
+  // It waits for its answer; the answer is what the log of operators tells of.
+  api.serveAlone(contract.keepAnswerFile, ({ db, body, caller, now }) =>
+    uploadFile(db, virusCheck, body, { owner: { operatorId: signedInOperator(caller).id }, now }),
+  );
+
+  api.serveRead(contract.readServiceLevels, async ({ db, now }) => {
+    const kept = await keptAndMissed(db, { since: daysBefore(now, measuredDays), now });
+    return accept({ levels: requestTopic.options.map((topic) => wireLevel(topic, kept.get(topic))) });
+  });
   serveSupportActs(api);
 }
 
 /** Each act with its line in the log, which holds no word of what was written. */
 function serveSupportActs(api: Api<ApiEssentials>): void {
   api.serveWrite(contract.answerSupportRequest, async (call) => {
-    const { text, last_seen: lastSeen, closes } = call.body;
+    const { text, last_seen: lastSeen, closes, files } = call.body;
     const operatorId = signedInOperator(call.caller).id;
     const requestId = call.params.id;
     const answered = await answerRequest(call.tx, {
@@ -82,13 +100,14 @@ function serveSupportActs(api: Api<ApiEssentials>): void {
       text,
       lastSeen,
       closes,
+      files,
       now: call.now,
     });
     if (answered.refused) return answered;
     await recordOperatorAct(call, {
       act: 'request.answered',
       subject: subjectOf(requestId),
-      details: { closes },
+      details: { closes, files: files.length },
     });
     return answered;
   });
@@ -145,7 +164,8 @@ async function wireRequests(db: Database, rows: readonly RequestRow[], now: Date
     order_id: row.about,
     assignee: row.assignee_id === null ? null : (names.get(row.assignee_id) ?? null),
     answer_by: row.answer_by?.toISOString() ?? null,
-    is_late: row.answer_by !== null && row.answer_by < now,
+    resolve_by: row.resolve_by?.toISOString() ?? null,
+    is_late: row.status === 'open' && [row.answer_by, row.resolve_by].some((by) => by !== null && by < now),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }));

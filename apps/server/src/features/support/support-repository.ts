@@ -40,7 +40,14 @@ export async function changeRequest(
   id: string,
   change: Pick<
     Updateable<SupportRequestsTable>,
-    'status' | 'updated_at' | 'answer_by' | 'assignee_id' | 'read_upto'
+    | 'status'
+    | 'updated_at'
+    | 'answer_by'
+    | 'assignee_id'
+    | 'read_upto'
+    | 'first_answered_at'
+    | 'resolve_by'
+    | 'resolved_at'
   >,
 ): Promise<void> {
   await tx.updateTable('support_requests').set(change).where('id', '=', id).execute();
@@ -150,7 +157,7 @@ export interface QueueFilter {
   readonly limit: number;
 }
 
-/** Those that wait by when they are to be answered, others last changed first; one more than asked for says that there are more. */
+/** Those that wait by what is due first, others last changed first; one more than asked for says that there are more. */
 export async function listQueue(db: Database, filter: QueueFilter): Promise<readonly RequestRow[]> {
   const { status, assigneeId, offset, limit } = filter;
   const rows = requestRows(db)
@@ -159,7 +166,7 @@ export async function listQueue(db: Database, filter: QueueFilter): Promise<read
     .offset(offset)
     .limit(limit + 1);
   return status === 'open'
-    ? rows.orderBy('r.answer_by').orderBy('r.id').execute()
+    ? rows.orderBy(sql`least(r.answer_by, r.resolve_by)`).orderBy('r.id').execute()
     : rows.orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').execute();
 }
 

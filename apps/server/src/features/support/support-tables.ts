@@ -8,6 +8,8 @@ export interface SupportRequestsTable {
   user_id: string | null;
   brand: string;
   email: string;
+  /** The site where it was asked. */
+  origin: string | null;
   topic: RequestTopic;
   locale: string;
   about: string | null;
@@ -15,6 +17,10 @@ export interface SupportRequestsTable {
   answer_by: Date | null;
   assignee_id: string | null;
   read_upto: Generated<string>;
+  first_answer_by: Date | null;
+  first_answered_at: Date | null;
+  resolve_by: Date | null;
+  resolved_at: Date | null;
   created_at: Date;
   updated_at: Date;
 }
@@ -30,10 +36,19 @@ export interface SupportMessagesTable {
   created_at: Date;
 }
 
+export interface SupportLinksTable {
+  token_hash: string;
+  request_id: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
 export interface SupportFilesTable {
   id: Generated<string>;
   public_id: string;
-  user_id: string;
+  /** Of a customer or of an operator. */
+  user_id: string | null;
+  operator_id: string | null;
   message_id: string | null;
   name: string;
   type: 'image/jpeg' | 'application/pdf';
@@ -57,6 +72,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     support_requests: SupportRequestsTable;
     support_messages: SupportMessagesTable;
+    support_links: SupportLinksTable;
     support_files: SupportFilesTable;
     support_canned_answers: SupportCannedAnswersTable;
   }

@@ -98,6 +98,7 @@ const otherDoors: Readonly<Record<string, string>> = {
   ...allOf('answers a question, and is logged', [
     '/admin/api/support/canned-answers',
     '/admin/api/support/canned-answers/{id}/remove',
+    '/admin/api/support/files',
     '/admin/api/support/requests/{id}/answer',
     '/admin/api/support/requests/{id}/assign',
     '/admin/api/support/requests/{id}/close',

@@ -1,4 +1,4 @@
-import { askSupport, listUserRequests } from '@dukat/contract/support';
+import { askSupport, listUserRequests, type RequestTopic, readAnswerTimes } from '@dukat/contract/support';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { readRequestMessage } from '@dukat/rules/support/request-message';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -9,9 +9,11 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
-import { useApiMutation } from '../../platform/api/queries.ts';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { AnswerBy } from './conversations/answer-by.tsx';
 import { AttachFiles } from './files/attach-files.tsx';
 import { useAttachments } from './files/use-attachments.ts';
+import { SelfHelp } from './self-help.tsx';
 import classes from './support.module.css';
 import { topics, useTopicNames } from './use-topic-names.ts';
 
@@ -40,7 +42,7 @@ export function AskForm({ account, orderId }: Props) {
           : undefined,
     }),
     send: async ({ email, topic, message }) => {
-      const about = topics.find((known) => known === topic) ?? 'other';
+      const about = topicOf(topic);
       await mutateAsync({
         body: {
           email: email.trim(),
@@ -55,7 +57,9 @@ export function AskForm({ account, orderId }: Props) {
       reportToAnalytics('contact_submit', { topic: about });
     },
   });
-  if (data !== undefined) return <Asked reference={data.reference} onAgain={reset} />;
+  const topic = topicOf(form.fields.topic);
+  if (data !== undefined)
+    return <Asked reference={data.reference} answerBy={data.answer_by} onAgain={reset} />;
   return (
     <Card>
       <form noValidate className={classes.form} onSubmit={form.submit}>
@@ -63,7 +67,9 @@ export function AskForm({ account, orderId }: Props) {
           {...form.text('topic')}
           label={t`What is it about?`}
           options={topics.map((value) => ({ value, label: names[value] }))}
+          hint={<ExpectedAnswer topic={topic} />}
         />
+        <SelfHelp topic={topic} isSignedIn={account !== undefined} />
         {account === undefined && <EmailField {...form.text('email')} />}
         <TextArea
           {...form.text('message')}
@@ -79,6 +85,16 @@ export function AskForm({ account, orderId }: Props) {
       </form>
     </Card>
   );
+}
+
+const topicOf = (chosen: string): RequestTopic => topics.find((known) => known === chosen) ?? 'other';
+
+/** A line of the same height before the times are known. */
+function ExpectedAnswer({ topic }: { readonly topic: RequestTopic }) {
+  const { t } = useLingui();
+  const { data } = useApiQuery(readAnswerTimes, {});
+  const known = data?.times.find((time) => time.topic === topic);
+  return known === undefined ? t`A person answers.` : <AnswerBy at={known.answer_by} />;
 }
 
 /** Nobody sees or reaches it; what fills it is a program. */
@@ -123,12 +139,19 @@ function useEmailProblem(): (text: string) => string | undefined {
   };
 }
 
-function Asked({ reference, onAgain }: { readonly reference: string; readonly onAgain: () => void }) {
+interface AskedProps {
+  readonly reference: string;
+  readonly answerBy: string;
+  readonly onAgain: () => void;
+}
+
+function Asked({ reference, answerBy, onAgain }: AskedProps) {
   const { t } = useLingui();
   return (
     <Card className={classes.form}>
       <Alert severity="success" title={t`We have your question.`}>
-        {t`Its reference is ${reference}. We have sent you a copy and will answer by e-mail.`}
+        {t`Its reference is ${reference}. We have sent you a copy and will answer by e-mail.`}{' '}
+        <AnswerBy at={answerBy} />
       </Alert>
       <Button onClick={onAgain}>{t`Ask something else`}</Button>
     </Card>

@@ -7,6 +7,7 @@ import { fillNames } from './fill-names.ts';
 import { renderItem } from './rendered-texts.ts';
 import {
   countShown,
+  hoursOfContact,
   newestItems,
   newestSummaries,
   shownHours,
@@ -14,8 +15,6 @@ import {
 } from './shown-content-repository.ts';
 
 const mostMentions = 12;
-/** What the item is called that the contact page shows. */
-const hoursOfContact = 'contact';
 
 export function registerHouseTextEndpoints(api: Api): void {
   api.serveRead(contract.readLegalText, async ({ db, site, language, params, now }) => {

@@ -159,6 +159,9 @@ export async function shownAlerts(
     .execute();
 }
 
+/** What the item is called that the contact page shows. */
+export const hoursOfContact = 'contact';
+
 /** The opening hours that are shown. */
 export async function shownHours(db: Database, name: string, reader: Reader) {
   return summaries(db, 'hours', reader)

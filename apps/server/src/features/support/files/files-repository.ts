@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import type { MessageAuthor, SupportFilesTable } from '../support-tables.ts';
+import type { SupportFilesTable } from '../support-tables.ts';
 
 export interface FileFacts {
   readonly public_id: string;
@@ -9,32 +10,52 @@ export interface FileFacts {
   readonly size: number;
 }
 
+/** Whose a file is, until it goes with a message and afterwards. */
+export type FileOwner = { readonly userId: string } | { readonly operatorId: string };
+
+const columnsOf = (owner: FileOwner) =>
+  'userId' in owner
+    ? { user_id: owner.userId, operator_id: null }
+    : { user_id: null, operator_id: owner.operatorId };
+const ownedBy = (owner: FileOwner) =>
+  'userId' in owner ? condition`user_id = ${owner.userId}` : condition`operator_id = ${owner.operatorId}`;
+const nameOf = (owner: FileOwner) => ('userId' in owner ? owner.userId : `operator:${owner.operatorId}`);
+
 const facts = ['public_id', 'name', 'type', 'size'] as const;
 
 /** Of many files of one person at once each is counted with the others. */
-export async function lockFilesOf(tx: Transaction, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`support-files:${userId}`}, 0))`.execute(tx);
+export async function lockFilesOf(tx: Transaction, owner: FileOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`support-files:${nameOf(owner)}`}, 0))`.execute(
+    tx,
+  );
 }
 
-export async function storeFile(tx: Transaction, row: Insertable<SupportFilesTable>): Promise<void> {
-  await tx.insertInto('support_files').values(row).execute();
+export async function storeFile(
+  tx: Transaction,
+  owner: FileOwner,
+  row: Omit<Insertable<SupportFilesTable>, 'user_id' | 'operator_id'>,
+): Promise<void> {
+  await tx
+    .insertInto('support_files')
+    .values({ ...row, ...columnsOf(owner) })
+    .execute();
 }
 
 /** What was sent and went with no message since: it is nobody's matter any more. */
-export async function dropStaleFiles(tx: Transaction, userId: string, before: Date): Promise<void> {
+export async function dropStaleFiles(tx: Transaction, owner: FileOwner, before: Date): Promise<void> {
   await tx
     .deleteFrom('support_files')
-    .where('user_id', '=', userId)
+    .where(ownedBy(owner))
     .where('message_id', 'is', null)
     .where('created_at', '<', before)
     .execute();
 }
 
-export async function countWaitingFiles(tx: Transaction, userId: string): Promise<number> {
+export async function countWaitingFiles(tx: Transaction, owner: FileOwner): Promise<number> {
   const { count } = await tx
     .selectFrom('support_files')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
+    .where(ownedBy(owner))
     .where('message_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -43,12 +64,12 @@ export async function countWaitingFiles(tx: Transaction, userId: string): Promis
 /** Gives own files that wait to a message; how many of them there were. */
 export async function attachFiles(
   tx: Transaction,
-  given: { readonly userId: string; readonly messageId: string; readonly files: readonly string[] },
+  given: { readonly owner: FileOwner; readonly messageId: string; readonly files: readonly string[] },
 ): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('support_files')
     .set({ message_id: given.messageId })
-    .where('user_id', '=', given.userId)
+    .where(ownedBy(given.owner))
     .where('message_id', 'is', null)
     .where('public_id', 'in', [...given.files])
     .executeTakeFirst();
@@ -74,23 +95,39 @@ export async function filesOfMessages(
   return byMessage;
 }
 
-/** A file of a user with its bytes; what somebody else sent is not there. */
+const readable = ['f.public_id', 'f.name', 'f.type', 'f.size', 'f.bytes'] as const;
+
+/** With its bytes: what a user sent, or what the house answered that user with. What somebody else sent is not there. */
 export async function fileOfUser(db: Database, publicId: string, userId: string) {
   return db
-    .selectFrom('support_files')
-    .select([...facts, 'bytes'])
-    .where('public_id', '=', publicId)
-    .where('user_id', '=', userId)
+    .selectFrom('support_files as f')
+    .leftJoin('support_messages as m', 'm.id', 'f.message_id')
+    .leftJoin('support_requests as r', 'r.id', 'm.request_id')
+    .select([...readable])
+    .where('f.public_id', '=', publicId)
+    .where(condition`f.user_id = ${userId} or (m.author = 'house' and r.user_id = ${userId})`)
+    .executeTakeFirst();
+}
+
+/** What the house sent with an answer of one conversation. */
+export async function fileOfHouse(db: Database, publicId: string, requestPublicId: string) {
+  return db
+    .selectFrom('support_files as f')
+    .innerJoin('support_messages as m', 'm.id', 'f.message_id')
+    .innerJoin('support_requests as r', 'r.id', 'm.request_id')
+    .select([...readable])
+    .where('f.public_id', '=', publicId)
+    .where('m.author', '=', 'house')
+    .where('r.public_id', '=', requestPublicId)
     .executeTakeFirst();
 }
 
 /** For operators: a file that went with a message, whoever wrote it. */
-export async function sentFile(db: Database, publicId: string, author: MessageAuthor = 'customer') {
+export async function sentFile(db: Database, publicId: string) {
   return db
     .selectFrom('support_files as f')
-    .innerJoin('support_messages as m', 'm.id', 'f.message_id')
-    .select(['f.public_id', 'f.name', 'f.type', 'f.size', 'f.bytes'])
+    .select([...readable])
     .where('f.public_id', '=', publicId)
-    .where('m.author', '=', author)
+    .where('f.message_id', 'is not', null)
     .executeTakeFirst();
 }

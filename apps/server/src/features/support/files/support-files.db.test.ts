@@ -170,7 +170,7 @@ describe('the virus check', () => {
       .select('id')
       .where('email', '=', 'anna@example.com')
       .executeTakeFirstOrThrow();
-    return { userId: id, now: program.clock.now() };
+    return { owner: { userId: id }, now: program.clock.now() };
   };
   const infected = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(eicar), Buffer.from('\n%%EOF\n')]);
   const upload = async (file: Buffer) =>

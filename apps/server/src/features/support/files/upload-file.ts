@@ -6,7 +6,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { publicId } from '../../../platform/random.ts';
-import { countWaitingFiles, dropStaleFiles, lockFilesOf, storeFile } from './files-repository.ts';
+import {
+  countWaitingFiles,
+  dropStaleFiles,
+  type FileOwner,
+  lockFilesOf,
+  storeFile,
+} from './files-repository.ts';
 import { readFile } from './read-file.ts';
 import type { VirusCheck } from './virus-check-port.ts';
 
@@ -15,16 +21,16 @@ const mostWaiting = 10;
 const keptWaitingMs = 24 * 3_600_000;
 
 interface Sender {
-  readonly userId: string;
+  readonly owner: FileOwner;
   readonly now: Date;
 }
 
-/** Takes a file that its owner will send with a message: looked at first, then read, then kept under a name of ours. */
+/** Takes a file that a customer or an operator will send with a message: looked at first, then read, then kept under a name of ours. */
 export async function uploadFile(
   db: Database,
   virusCheck: VirusCheck,
   { name: claimed, file: letters }: BodyOf<typeof endpoint>,
-  { userId, now }: Sender,
+  { owner, now }: Sender,
 ): Promise<Result<ResponseOf<typeof endpoint>, ReasonOf<typeof endpoint>>> {
   const sent = Buffer.from(letters, 'base64');
   if (sent.length > largestSupportFileBytes) return refuse('file_too_large', { field: 'file' });
@@ -36,13 +42,12 @@ export async function uploadFile(
   const { type, ending, bytes } = read.value;
   const kept = { id: publicId(), name: keptFileName(claimed, ending), type, size: bytes.length };
   return inTransaction(db, async (tx) => {
-    await lockFilesOf(tx, userId);
-    await dropStaleFiles(tx, userId, new Date(now.getTime() - keptWaitingMs));
-    if ((await countWaitingFiles(tx, userId)) >= mostWaiting) return refuse('too_many_files');
+    await lockFilesOf(tx, owner);
+    await dropStaleFiles(tx, owner, new Date(now.getTime() - keptWaitingMs));
+    if ((await countWaitingFiles(tx, owner)) >= mostWaiting) return refuse('too_many_files');
     const { id, ...facts } = kept;
-    await storeFile(tx, {
+    await storeFile(tx, owner, {
       public_id: id,
-      user_id: userId,
       message_id: null,
       ...facts,
       bytes,

@@ -3,6 +3,7 @@ import {
   countUnreadRequests,
   listUserRequests,
   markRequestRead,
+  readSupportFile,
   readUserRequest,
 } from '@dukat/contract/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -11,16 +12,13 @@ import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { useCursorPaging } from '@dukat/ui/data/use-paging.ts';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
-import { useFormat } from '../../../platform/format/use-format.ts';
+import { useApi, useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
-import { usePage } from '../../../platform/use-page.ts';
-import { MessageFiles } from '../files/message-files.tsx';
 import { useTopicNames } from '../use-topic-names.ts';
-import classes from './conversations.module.css';
+import { AnswerBy } from './answer-by.tsx';
+import { Messages } from './messages.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { StatusOfRequest } from './status-of-request.tsx';
 
@@ -29,9 +27,7 @@ const pageSize = 50;
 /** One conversation, its latest messages last; what is shown counts as read. */
 export function Conversation({ id }: { readonly id: string }) {
   const { t } = useLingui();
-  const { dateTime } = useFormat();
   const names = useTopicNames();
-  const { name: brand } = usePage().site.brand;
   const params = { requestId: id };
   const { cursor, goOn, goBack } = useCursorPaging('earlier');
   const asked = useApiQuery(readUserRequest, {
@@ -39,6 +35,8 @@ export function Conversation({ id }: { readonly id: string }) {
     query: { limit: pageSize, ...(cursor !== undefined && { before: cursor }) },
   });
   const close = useApiMutation(closeRequest, { makesStale: [readUserRequest, listUserRequests] });
+  const api = useApi();
+  const readFile = async (fileId: string) => (await api(readSupportFile, { params: { fileId } })).file;
   useLiveUpdates({ makesStale: [readUserRequest] });
   useRead(id, asked.data?.request.unread_count ?? 0);
   return (
@@ -47,7 +45,7 @@ export function Conversation({ id }: { readonly id: string }) {
         <Section
           title={names[request.topic]}
           aside={<StatusOfRequest status={request.status} />}
-          lead={request.answer_by === null ? undefined : <AnswerBy at={dateTime(request.answer_by)} />}
+          lead={request.answer_by === null ? undefined : <AnswerBy at={request.answer_by} />}
         >
           {request.order_id !== null && (
             <p>
@@ -55,17 +53,7 @@ export function Conversation({ id }: { readonly id: string }) {
             </p>
           )}
           {before !== null && <Button onClick={() => goOn(before)}>{t`Earlier messages`}</Button>}
-          <ol className={classes.messages} aria-label={t`Messages`}>
-            {messages.toReversed().map((message) => (
-              <li key={message.id} className={message.from === 'house' ? classes.house : classes.own}>
-                <Quiet as="div">
-                  {message.from === 'house' ? brand : t`You`} · {dateTime(message.created_at)}
-                </Quiet>
-                <p className={classes.text}>{message.text}</p>
-                <MessageFiles files={message.files} />
-              </li>
-            ))}
-          </ol>
+          <Messages messages={messages} readFile={readFile} />
           {cursor !== undefined && <Button onClick={goBack}>{t`Later messages`}</Button>}
           <ReplyForm id={id} />
           {request.status !== 'closed' && (
@@ -80,11 +68,6 @@ export function Conversation({ id }: { readonly id: string }) {
       )}
     </Loaded>
   );
-}
-
-function AnswerBy({ at }: { readonly at: string }) {
-  const { t } = useLingui();
-  return t`We will answer by ${at}.`;
 }
 
 /** Tells the server once what was shown; the badge and the list follow. */

@@ -54,7 +54,22 @@ function open(path: string, requests: readonly ReturnType<typeof request>[]) {
       },
       '/api/user/user_requests/{requestId}/read': {},
       '/api/user/add_request_message': {},
-      '/api/user/request': { reference: 'request-9' },
+      '/api/user/request': { reference: 'request-9', answer_by: '2026-11-23T08:00:00.000Z' },
+      '/api/support_times': {
+        times: [
+          { topic: 'order', answer_by: '2026-11-23T08:00:00.000Z' },
+          { topic: 'press', answer_by: '2026-11-25T08:00:00.000Z' },
+        ],
+      },
+      '/api/user/orders': {
+        orders: [
+          { id: 'order-1', number: '4711', status: 'WAITING_FOR_PAYMENT' },
+          { id: 'order-2', number: '4710', status: 'DONE' },
+        ],
+        total: 2,
+      },
+      '/api/order/cancel_before_payment': { order: {} },
+      '/api/order/send_payment_confirmation': {},
     },
   });
 }
@@ -147,4 +162,27 @@ test('a file that the house does not take says why, and the message stays', asyn
   expect(await screen.findByText('This file contains a virus.')).toBeDefined();
   const typed: HTMLTextAreaElement = screen.getByLabelText('Your message');
   expect(typed.value).toBe('Here it is.');
+});
+
+test('what can be done at once stands before the question, by topic, and is done on the spot', async () => {
+  const { calls } = await open('/myaccount?section=support', []);
+  expect(await screen.findByText('We will answer by 11/23/2026, 9:00 AM.')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await screen.findByText('The order is canceled.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the payment confirmation again' }));
+  await screen.findByText('The confirmation is on its way to your mailbox.');
+  const done = calls.filter(({ path }) => path.startsWith('/api/order/'));
+  expect(done.map(({ path, input }) => [path, input])).toEqual([
+    ['/api/order/cancel_before_payment', { body: { id: 'order-1' } }],
+    ['/api/order/send_payment_confirmation', { body: { id: 'order-2' } }],
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'wallet');
+  const links = within(screen.getByRole('region', { name: 'You can do this right away' })).getAllByRole(
+    'link',
+  );
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/myaccount?section=funding', '/withdraw']);
+  await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'press');
+  expect(await screen.findByText('We will answer by 11/25/2026, 9:00 AM.')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'You can do this right away' })).toBeNull();
 });

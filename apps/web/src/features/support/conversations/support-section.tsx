@@ -19,7 +19,7 @@ export function SupportSection() {
   const { data } = useApiQuery(readMe, {});
   useLiveUpdates({ makesStale: [listUserRequests] });
   return (
-    <Page title={t`Customer Support`} lead={t`A person answers, on working days usually within a day.`}>
+    <Page title={t`Customer Support`} lead={t`A person answers.`}>
       <PageHead title={t`Customer Support`} isIndexed={false} />
       {request === undefined ? (
         <div className={classes.columns}>

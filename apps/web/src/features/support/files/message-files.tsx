@@ -1,15 +1,22 @@
-import { readSupportFile, type SupportFile } from '@dukat/contract/support';
+import type { fileContent, SupportFile } from '@dukat/contract/support';
+import type { z } from '@dukat/contract/z';
 import { saveFile } from '@dukat/ui/actions/save-file.ts';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
-import { useApi } from '../../../platform/api/queries.ts';
+
+/** Fetches a file of the conversation that is shown. */
+export type ReadFile = (fileId: string) => Promise<z.output<typeof fileContent>>;
+
+interface Props {
+  readonly files: readonly SupportFile[];
+  readonly readFile: ReadFile;
+}
 
 /** What went with a message; each is saved, never opened on a page of ours. */
-export function MessageFiles({ files }: { readonly files: readonly SupportFile[] }) {
-  const api = useApi();
+export function MessageFiles({ files, readFile }: Props) {
   const save = async (fileId: string) => {
     try {
-      saveFile((await api(readSupportFile, { params: { fileId } })).file);
+      saveFile(await readFile(fileId));
     } catch (error) {
       showSnackbar(error instanceof Error ? error.message : String(error));
     }

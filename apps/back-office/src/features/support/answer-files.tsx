@@ -1,0 +1,57 @@
+import { keepAnswerFile } from '@dukat/contract/admin/support';
+import type { SupportFile } from '@dukat/contract/support';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { FileField } from '@dukat/ui/forms/file-field.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { base64Of } from '../../platform/base64-of.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { supportWords } from './support-words.ts';
+
+const mostFiles = 5;
+
+interface Props {
+  readonly files: readonly SupportFile[];
+  readonly onChange: (files: readonly SupportFile[]) => void;
+}
+
+/** Files that go with the answer: each is taken as soon as it is chosen, and can be let go of again. */
+export function AnswerFiles({ files, onChange }: Props) {
+  const t = useText(supportWords);
+  const { mutateAsync, error, isPending } = useOperatorAct(keepAnswerFile);
+  const add = async (file: File) => {
+    try {
+      const kept = await mutateAsync({ body: { name: file.name.slice(0, 200), file: await base64Of(file) } });
+      onChange([...files, kept.file]);
+    } catch {
+      // The alert says why.
+    }
+  };
+  return (
+    <>
+      {files.map(({ id, name }) => (
+        <Row key={id}>
+          {name}
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t('removeFile', { name })}
+            onClick={() => onChange(files.filter((file) => file.id !== id))}
+          >
+            {t('removeCanned')}
+          </Button>
+        </Row>
+      ))}
+      <FileField
+        label={t('answerFile')}
+        choose={t('chooseFile')}
+        accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
+        isBusy={isPending}
+        disabledBecause={files.length < mostFiles ? undefined : t('fiveFiles')}
+        onChoose={(file) => void add(file)}
+      />
+      {error !== null && <Alert severity="error">{error.message}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** Where the secret of a conversation opens it. */
+export const linkPath = (token: string) => `/request?token=${token}`;

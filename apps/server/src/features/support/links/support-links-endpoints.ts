@@ -1,0 +1,37 @@
+import * as contract from '@dukat/contract/support-links';
+import { accept, refuse } from '@dukat/rules/result';
+import type { Api } from '../../../platform/http/api.ts';
+import { addAskersMessage } from '../converse.ts';
+import { fileOfHouse } from '../files/files-repository.ts';
+import { wireContent } from '../files/wire-file.ts';
+import { showConversation } from '../show-conversation.ts';
+import { findRequest, lockRequest } from '../support-repository.ts';
+import { linkedRequestId } from './links-repository.ts';
+
+/** What whoever has no account does by the link of a mail: reads, answers, saves the files of the house. Of that conversation alone. */
+export function registerSupportLinks(api: Api): void {
+  api.serveRead(contract.readLinkedRequest, async ({ db, query: { token, ...page }, now }) => {
+    const id = await linkedRequestId(db, token, now);
+    const request = id === undefined ? undefined : await findRequest(db, id);
+    return request === undefined
+      ? refuse('request_link_invalid')
+      : accept(await showConversation(db, request, page));
+  });
+
+  api.serveWrite(contract.addLinkedMessage, async ({ tx, body: { token, message }, now }) => {
+    const id = await linkedRequestId(tx, token, now);
+    if (id === undefined) return refuse('request_link_invalid');
+    const added = await addAskersMessage(tx, lockRequest(tx, id), { text: message, now });
+    if (!added.refused) return added;
+    // A visitor has no files to send, and the conversation was found a moment ago.
+    if (added.reason === 'file_unknown' || added.reason === 'request_unknown')
+      return refuse('request_link_invalid');
+    return { ...added, reason: added.reason };
+  });
+
+  api.serveRead(contract.readLinkedFile, async ({ db, params, query, now }) => {
+    const id = await linkedRequestId(db, query.token, now);
+    const file = id === undefined ? undefined : await fileOfHouse(db, params.fileId, id);
+    return file === undefined ? refuse('file_unknown') : accept({ file: wireContent(file) });
+  });
+}

@@ -1,0 +1,51 @@
+import type { RequestTopic } from '@dukat/contract/support';
+import { usualHours } from '@dukat/rules/support/open-time';
+import { dueTimesOf, resolveByAfterReply, serviceLevels } from '@dukat/rules/support/service-levels';
+import type { Database } from '../../platform/database/database.ts';
+import { houseHours } from '../content/content-facade.ts';
+import type { StoredRequest } from './support-repository.ts';
+
+const hoursNow = async (db: Database, now: Date) => (await houseHours(db, now)) ?? usualHours;
+
+/** By when the house answers and settles what is asked now. */
+export async function timesOfQuestion(db: Database, topic: RequestTopic, now: Date) {
+  const due = dueTimesOf(serviceLevels[topic], now.getTime(), await hoursNow(db, now));
+  return { answerBy: new Date(due.answerBy), resolveBy: new Date(due.resolveBy) };
+}
+
+/** The same of each topic, for whoever is about to ask. */
+export async function timesOfTopics(db: Database, topics: readonly RequestTopic[], now: Date) {
+  const hours = await hoursNow(db, now);
+  return topics.map((topic) => ({
+    topic,
+    answerBy: new Date(dueTimesOf(serviceLevels[topic], now.getTime(), hours).answerBy),
+  }));
+}
+
+/** What a further message of its asker changes: it is the house's turn again. Who adds to what waits already keeps the place. */
+export async function timesAfterReply(db: Database, request: StoredRequest, now: Date) {
+  const { topic, answer_by, resolved_at: resolved, resolve_by: resolve } = request;
+  const hours = await hoursNow(db, now);
+  const level = serviceLevels[topic];
+  const repliedAt = now.getTime();
+  const goesOn =
+    resolved === null || resolve === null
+      ? resolve
+      : new Date(
+          resolveByAfterReply(
+            level,
+            { resolvedAt: resolved.getTime(), resolveBy: resolve.getTime(), repliedAt },
+            hours,
+          ),
+        );
+  return {
+    answer_by: answer_by ?? new Date(dueTimesOf(level, repliedAt, hours).answerBy),
+    resolve_by: goesOn,
+    resolved_at: null,
+  };
+}
+
+/** What the house's answer changes, and a close without one. */
+export function timesWhenDone({ first_answered_at, resolved_at }: StoredRequest, now: Date) {
+  return { answer_by: null, first_answered_at: first_answered_at ?? now, resolved_at: resolved_at ?? now };
+}

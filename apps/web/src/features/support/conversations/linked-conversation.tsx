@@ -1,0 +1,44 @@
+import { addLinkedMessage, readLinkedFile, readLinkedRequest } from '@dukat/contract/support-links';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { useCursorPaging } from '@dukat/ui/data/use-paging.ts';
+import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApi, useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import { useTopicNames } from '../use-topic-names.ts';
+import { AnswerBy } from './answer-by.tsx';
+import { MessageForm } from './message-form.tsx';
+import { Messages } from './messages.tsx';
+import { StatusOfRequest } from './status-of-request.tsx';
+
+const pageSize = 50;
+
+/** The conversation of somebody without an account, as the link of a mail opens it. */
+export function LinkedConversation({ token }: { readonly token: string }) {
+  const { t } = useLingui();
+  const names = useTopicNames();
+  const api = useApi();
+  const { cursor, goOn, goBack } = useCursorPaging('earlier');
+  const asked = useApiQuery(readLinkedRequest, {
+    query: { token, limit: pageSize, ...(cursor !== undefined && { before: cursor }) },
+  });
+  const { mutateAsync } = useApiMutation(addLinkedMessage, { makesStale: [readLinkedRequest] });
+  const readFile = async (fileId: string) =>
+    (await api(readLinkedFile, { params: { fileId }, query: { token } })).file;
+  return (
+    <Loaded of={asked} height={480}>
+      {({ request, messages, before }) => (
+        <Section
+          title={names[request.topic]}
+          aside={<StatusOfRequest status={request.status} />}
+          lead={request.answer_by === null ? undefined : <AnswerBy at={request.answer_by} />}
+        >
+          {before !== null && <Button onClick={() => goOn(before)}>{t`Earlier messages`}</Button>}
+          <Messages messages={messages} readFile={readFile} />
+          {cursor !== undefined && <Button onClick={goBack}>{t`Later messages`}</Button>}
+          <MessageForm send={(message) => mutateAsync({ body: { token, message } })} />
+        </Section>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,127 @@
+import { cancelBeforePayment, listOrders } from '@dukat/contract/orders';
+import { sendPaymentConfirmation } from '@dukat/contract/orders/payment-confirmation';
+import type { RequestTopic } from '@dukat/contract/support';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import classes from './support.module.css';
+
+interface Props {
+  readonly topic: RequestTopic;
+  readonly isSignedIn: boolean;
+}
+
+/** What people can do at once and by themselves about a topic, before they wait for an answer. */
+export function SelfHelp({ topic, isSignedIn }: Props) {
+  const { t } = useLingui();
+  const help = useHelp(isSignedIn)[topic];
+  const showsOrders = isSignedIn && (topic === 'order' || topic === 'payment');
+  if (help === undefined) return null;
+  return (
+    <section className={classes.help} aria-label={t`You can do this right away`}>
+      <strong>{t`You can do this right away`}</strong>
+      {showsOrders && <LatestOrders />}
+      <ul className={classes.answers}>{help}</ul>
+    </section>
+  );
+}
+
+function useHelp(isSignedIn: boolean): Readonly<Partial<Record<RequestTopic, ReactNode>>> {
+  const { t } = useLingui();
+  const account = (section: string, text: string) => (
+    <li key={text}>
+      <TextLink to="/myaccount" search={{ section }}>
+        {text}
+      </TextLink>
+    </li>
+  );
+  const faq = (
+    <li key="faq">
+      <TextLink to="/faq">{t`Look among the answers to frequent questions`}</TextLink>
+    </li>
+  );
+  if (!isSignedIn) {
+    const mailed = (
+      <li key="mail">{t`Open your order by the link in our e-mail: there you can cancel it, decide about a payment and have its confirmation sent again.`}</li>
+    );
+    const login = (
+      <li key="login">
+        <TextLink to="/login">{t`Log in to see everything that happened`}</TextLink>
+      </li>
+    );
+    return {
+      order: [mailed, login],
+      payment: [mailed, login],
+      wallet: [login, faq],
+      verification: [login],
+      other: [faq],
+    };
+  }
+  return {
+    order: [
+      <li key="orders">
+        <TextLink to="/orders">{t`All orders`}</TextLink>
+      </li>,
+    ],
+    payment: [
+      <li key="orders">
+        <TextLink to="/orders">{t`Assign a payment: open the order it was meant for`}</TextLink>
+      </li>,
+      account('funding', t`Check the payment reference and account for a deposit`),
+      account('transactions', t`Find a payment among your transactions`),
+    ],
+    wallet: [
+      account('funding', t`See a deposit and its confirmations`),
+      <li key="withdraw">
+        <TextLink to="/withdraw">{t`See a withdrawal, or stop it while that is possible`}</TextLink>
+      </li>,
+    ],
+    verification: [account('settings', t`See where your verification stands and go on with it`)],
+    other: [faq],
+  };
+}
+
+const shownOrders = 3;
+const orderRoom = 150;
+
+/** The latest orders with what can be done about each on the spot. */
+function LatestOrders() {
+  const { t } = useLingui();
+  const orders = useApiQuery(listOrders, { query: { limit: shownOrders } });
+  const cancel = useApiMutation(cancelBeforePayment, { makesStale: [listOrders] });
+  const confirm = useApiMutation(sendPaymentConfirmation);
+  const problem = cancel.error ?? confirm.error;
+  if (orders.data === undefined) return orders.error === null ? <Skeleton height={orderRoom} /> : null;
+  return (
+    <>
+      {orders.data.orders.map(({ id, number, status }) => (
+        <Row key={id}>
+          <TextLink to="/order" search={{ id }}>{t`Order ${number}`}</TextLink>
+          {status === 'WAITING_FOR_PAYMENT' ? (
+            <ConfirmButton
+              question={t`Cancel order ${number}? If you have paid it already, do not.`}
+              onConfirm={() => cancel.mutate({ body: { id } })}
+            >
+              {t`Cancel it`}
+            </ConfirmButton>
+          ) : (
+            <Button size="small" isBusy={confirm.isPending} onClick={() => confirm.mutate({ body: { id } })}>
+              {t`Send the payment confirmation again`}
+            </Button>
+          )}
+        </Row>
+      ))}
+      {cancel.isSuccess && <Alert severity="success">{t`The order is canceled.`}</Alert>}
+      {confirm.isSuccess && (
+        <Alert severity="success">{t`The confirmation is on its way to your mailbox.`}</Alert>
+      )}
+      {problem !== null && <Alert severity="error">{problem.message}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { endpoint } from './endpoint.ts';
+import { back, fileContent, requestMessage, rowId, userRequest } from './support.ts';
+import { done, paragraph, publicId, secret } from './wire.ts';
+import { z } from './z.ts';
+
+// A conversation with somebody who has no account: the link of a mail opens it, and nothing else.
+
+export const readLinkedRequest = endpoint({
+  method: 'GET',
+  path: '/api/support_links/request',
+  access: 'device',
+  budget: 'login',
+  summary:
+    'The conversation that a mailed link opens, its messages newest first; `before` is where the earlier ones begin.',
+  query: back.extend({ token: secret }),
+  response: z.object({
+    request: userRequest,
+    messages: z.array(requestMessage),
+    before: rowId.nullable(),
+  }),
+  refusals: { request_link_invalid: 422 },
+});
+
+export const addLinkedMessage = endpoint({
+  method: 'POST',
+  path: '/api/support_links/message',
+  access: 'device',
+  budget: 'login',
+  summary: 'Adds a message to the conversation that a mailed link opens, which waits for the house again.',
+  body: z.strictObject({ token: secret, message: paragraph(4000) }),
+  response: done,
+  refusals: { request_link_invalid: 422, message_missing: 422, request_full: 409 },
+});
+
+export const readLinkedFile = endpoint({
+  method: 'GET',
+  path: '/api/support_links/files/{fileId}',
+  access: 'device',
+  budget: 'login',
+  summary: 'A file of the house in the conversation that a mailed link opens, in base64.',
+  params: z.object({ fileId: publicId }),
+  query: z.strictObject({ token: secret }),
+  response: z.object({ file: fileContent }),
+  refusals: { file_unknown: 404 },
+});
