@@ -1,6 +1,7 @@
+import { longestPortfolioName } from '@dukat/rules/portfolios/portfolio-name';
 import { endpoint } from './endpoint.ts';
 import { accountBalance } from './wallets.ts';
-import { assetCode, decimal, done, publicId } from './wire.ts';
+import { assetCode, decimal, done, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 export const portfolio = z.object({
@@ -61,15 +62,57 @@ export const readPortfolioHistory = endpoint({
   refusals: {},
 });
 
-export const openTradePortfolio = endpoint({
+const publicName = line(longestPortfolioName);
+
+export const openPortfolio = endpoint({
   method: 'POST',
   path: '/api/user/portfolios',
   access: 'signed-in',
   asksAgreement: true,
-  summary: 'Activates the trading account: opens the one portfolio that trades on the exchange.',
-  body: z.strictObject({ type: z.literal('trade') }),
+  scope: 'user:accounts:write',
+  summary:
+    'Opens another basic portfolio under a name, or the one portfolio that trades on the exchange: the trading account.',
+  body: z.strictObject({
+    type: z.enum(['basic', 'trade']),
+    /** A basic one has to have it. */
+    publicName: publicName.optional(),
+  }),
   response: portfolio,
-  refusals: { trade_portfolio_exists: 409 },
+  refusals: {
+    trade_portfolio_exists: 409,
+    portfolio_name_required: 422,
+    portfolio_name_taken: 409,
+    too_many_portfolios: 409,
+  },
+});
+
+export const renamePortfolio = endpoint({
+  method: 'POST',
+  path: '/api/user/portfolios/{portfolioId}',
+  access: 'signed-in',
+  scope: 'user:accounts:write',
+  summary: 'Gives an own portfolio another name.',
+  params: z.object({ portfolioId: publicId }),
+  body: z.strictObject({ publicName }),
+  response: portfolio,
+  refusals: { portfolio_unknown: 404, portfolio_name_required: 422, portfolio_name_taken: 409 },
+});
+
+export const closePortfolio = endpoint({
+  method: 'DELETE',
+  path: '/api/user/portfolios/{portfolioId}',
+  access: 'signed-in',
+  scope: 'user:accounts:write',
+  summary:
+    'Closes an own portfolio in which nothing is and to which nothing is on its way; the first one and the trading account stay. Where it was selected, the first one is.',
+  params: z.object({ portfolioId: publicId }),
+  response: done,
+  refusals: {
+    portfolio_unknown: 404,
+    portfolio_stays: 409,
+    portfolio_not_empty: 409,
+    payouts_frozen: 409,
+  },
 });
 
 export const movePortfolioFunds = endpoint({

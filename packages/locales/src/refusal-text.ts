@@ -13,6 +13,7 @@ import { openingsRefusals } from './refusals/openings.ts';
 import { operatorRefusals } from './refusals/operators.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
+import { portfolioRefusals } from './refusals/portfolios.ts';
 import { secondFactorRefusals } from './refusals/second-factor.ts';
 import { settingsRefusals } from './refusals/settings.ts';
 import { supportRefusals } from './refusals/support.ts';
@@ -40,6 +41,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   gatewayRefusals,
   openingsRefusals,
   operatorRefusals,
+  portfolioRefusals,
   tradingRefusals,
   tradingFeedRefusals,
   contentRefusals,

@@ -1,5 +1,5 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { movePortfolioFunds, openTradePortfolio } from '@dukat/contract/portfolios';
+import type { movePortfolioFunds } from '@dukat/contract/portfolios';
 import type {
   amendExchangeOrder,
   cancelExchangeOrder,
@@ -20,7 +20,6 @@ export type TradingRefusal = Exclude<
   | ReasonOf<typeof placeExchangeOrder>
   | ReasonOf<typeof amendExchangeOrder>
   | ReasonOf<typeof cancelExchangeOrder>
-  | ReasonOf<typeof openTradePortfolio>
   | ReasonOf<typeof movePortfolioFunds>,
   Reported
 >;
@@ -29,7 +28,6 @@ export const tradingRefusals = {
   en_US: {
     InsufficientFunds: 'Not enough funds',
     trading_not_active: 'Your trading account is not active yet.',
-    trade_portfolio_exists: 'Your trading account is already active.',
     portfolio_is_same: 'Please choose two different portfolios.',
     payouts_frozen:
       'Payouts, transfers and new trades on this account are on hold until we have checked one of its deposits.',
@@ -59,7 +57,6 @@ export const tradingRefusals = {
   cs_CZ: {
     InsufficientFunds: 'Nedostatek prostředků',
     trading_not_active: 'Váš obchodní účet ještě není aktivní.',
-    trade_portfolio_exists: 'Váš obchodní účet už je aktivní.',
     portfolio_is_same: 'Vyberte prosím dvě různá portfolia.',
     payouts_frozen: 'Výběry, převody a nové obchody na tomto účtu čekají, než prověříme jeden z jeho vkladů.',
     market_unknown: 'Takový trh neexistuje.',
@@ -86,7 +83,6 @@ export const tradingRefusals = {
   sk_SK: {
     InsufficientFunds: 'Nedostatok prostriedkov',
     trading_not_active: 'Váš obchodný účet ešte nie je aktívny.',
-    trade_portfolio_exists: 'Váš obchodný účet už je aktívny.',
     portfolio_is_same: 'Vyberte, prosím, dve rôzne portfóliá.',
     payouts_frozen:
       'Výbery, prevody a nové obchody na tomto účte čakajú, kým preveríme jeden z jeho vkladov.',
@@ -115,7 +111,6 @@ export const tradingRefusals = {
   de_DE: {
     InsufficientFunds: 'Nicht genügend Guthaben',
     trading_not_active: 'Ihr Handelskonto ist noch nicht aktiv.',
-    trade_portfolio_exists: 'Ihr Handelskonto ist bereits aktiv.',
     portfolio_is_same: 'Bitte wählen Sie zwei verschiedene Portfolios.',
     payouts_frozen:
       'Auszahlungen, Übertragungen und neue Aufträge dieses Kontos warten, bis wir eine seiner Einzahlungen geprüft haben.',
@@ -145,7 +140,6 @@ export const tradingRefusals = {
   es_ES: {
     InsufficientFunds: 'Fondos insuficientes',
     trading_not_active: 'Su cuenta de trading aún no está activa.',
-    trade_portfolio_exists: 'Su cuenta de trading ya está activa.',
     portfolio_is_same: 'Elija dos carteras distintas.',
     payouts_frozen:
       'Las retiradas, los traspasos y las nuevas operaciones de esta cuenta esperan hasta que revisemos uno de sus depósitos.',

@@ -90,6 +90,12 @@ export async function changeLocale(tx: Transaction, userId: string, locale: Loca
   await setLocale(tx, userId, locale);
 }
 
+/** Which portfolio a user has selected, held until the transaction ends: whoever opens, selects or closes one for them waits. */
+export async function lockSelectedPortfolio(tx: Transaction, userId: string): Promise<string> {
+  const { portfolioId } = await lockUser(tx, userId);
+  return portfolioId;
+}
+
 /** The caller has checked that the portfolio is the user's. */
 export async function changeSelectedPortfolio(
   tx: Transaction,

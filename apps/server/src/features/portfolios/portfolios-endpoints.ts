@@ -7,9 +7,11 @@ import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { balancesByDay } from '../../platform/ledger/balances-by-day.ts';
 import { accountsOf } from '../wallets/accounts-facade.ts';
+import { closePortfolio } from './close-portfolio.ts';
 import { type MoveFunds, moveFunds } from './move-funds.ts';
-import { openTradePortfolio } from './open-trade-portfolio.ts';
+import { openPortfolio } from './open-portfolio.ts';
 import { type Portfolio, portfoliosOf, portfoliosOn } from './portfolios-repository.ts';
+import { renamePortfolio } from './rename-portfolio.ts';
 import { selectPortfolio } from './select-portfolio.ts';
 
 /** A month and the day of now. */
@@ -19,8 +21,9 @@ export function registerPortfoliosEndpoints(api: Api): void {
   api.serveRead(contract.listPortfolios, async ({ db, caller, site }) => {
     const user = signedInUser(caller);
     const portfolios = await portfoliosOn(db, user.id, site);
-    const selected = portfolios.find(({ id }) => id === user.portfolioId);
-    assert(selected !== undefined, 'the selected portfolio is one of the user’s own');
+    // Another device may have closed the selected one since this request was let in; the first one is selected then.
+    const selected = portfolios.find(({ id }) => id === user.portfolioId) ?? portfolios[0];
+    assert(selected !== undefined, 'a user has a portfolio on every site');
     return accept({ portfolios: portfolios.map(wirePortfolio), selectedPortfolio: wirePortfolio(selected) });
   });
 
@@ -45,10 +48,20 @@ export function registerPortfoliosEndpoints(api: Api): void {
     selectPortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId, site }),
   );
 
-  api.serveWrite(contract.openTradePortfolio, async ({ tx, caller, now }) => {
-    const opened = await openTradePortfolio(tx, { userId: signedInUser(caller).id, now });
-    return opened.refused ? opened : accept(wirePortfolio(opened.value));
+  api.serveWrite(contract.openPortfolio, async ({ tx, body, caller, now }) => {
+    const { type, publicName: name } = body;
+    return wired(await openPortfolio(tx, { userId: signedInUser(caller).id, type, name, now }));
   });
+
+  api.serveWrite(contract.renamePortfolio, async ({ tx, params, body, caller }) => {
+    const { portfolioId: publicId } = params;
+    const userId = signedInUser(caller).id;
+    return wired(await renamePortfolio(tx, { userId, publicId, name: body.publicName }));
+  });
+
+  api.serveWrite(contract.closePortfolio, ({ tx, params, caller, now }) =>
+    closePortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId, now }),
+  );
 
   api.serveWrite(contract.movePortfolioFunds, async ({ tx, body, caller }) => {
     const move = readMove(signedInUser(caller).id, body);
@@ -68,6 +81,10 @@ function readMove(
     return refuse(amount.reason, { field: 'amount', values: { count: String(asset.decimals) } });
   if (amount.value === 0n) return refuse('amount_not_a_number', { field: 'amount' });
   return accept({ userId, from, to, asset: asset.code, amount: amount.value });
+}
+
+function wired<Reason extends string>(portfolio: Result<Portfolio, Reason>) {
+  return portfolio.refused ? portfolio : accept(wirePortfolio(portfolio.value));
 }
 
 function wirePortfolio({ publicId, type, publicName }: Portfolio) {

@@ -5,11 +5,11 @@ import {
   basicPortfolioOf,
   findHousePortfolio,
   insertHousePortfolio,
-  portfoliosOf,
   portfolioTypeOf,
 } from './portfolios-repository.ts';
 
 export {
+  everyPortfolioOf as portfolioIdsOf,
   openBasicPortfolio,
   openPortfolio,
   portfolioTypeOf,
@@ -36,9 +36,4 @@ export async function housePortfolio(db: Database, name: string, now: Date): Pro
   const opened = await findHousePortfolio(db, name);
   assert(opened !== undefined, 'the house has its portfolio');
   return opened;
-}
-
-/** Every portfolio of a user. */
-export async function portfolioIdsOf(db: Database, userId: string): Promise<readonly string[]> {
-  return (await portfoliosOf(db, userId)).map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Site } from '@dukat/brands/site';
+import { mostPortfoliosEver } from '@dukat/rules/portfolios/portfolio-name';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -23,21 +24,69 @@ export async function portfoliosOn(
   return brand.hiddenPages.includes('trade') ? own.filter(({ type }) => type !== 'trade') : own;
 }
 
-/** A user has a handful; this only keeps the answer bounded. */
-const mostPortfolios = 100;
-
-/** In the order in which they were opened, which is how unnamed ones are numbered. */
+/**
+ * In the order in which they were opened, which is how unnamed ones are numbered. One that was closed is among them for as long as
+ * something is in it.
+ */
 export async function portfoliosOf(db: Database, userId: string): Promise<readonly Portfolio[]> {
   const rows = await db
     .selectFrom('portfolios')
     .select(['id', 'public_id', 'type', 'public_name'])
     .where('user_id', '=', userId)
+    .where(sql<boolean>`case when closed_at is null then true else not portfolio_is_empty(id) end`)
     .orderBy('id')
-    .limit(mostPortfolios)
+    .limit(mostPortfoliosEver)
     .execute();
   return rows.flatMap(({ id, public_id, type, public_name }) =>
     type === 'house' ? [] : [{ id, publicId: public_id, type, publicName: public_name }],
   );
+}
+
+/** Every portfolio that a user has ever had: what happened in a closed one happened all the same. */
+export async function everyPortfolioOf(db: Database, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('portfolios')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .limit(mostPortfoliosEver + 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countPortfoliosOf(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('portfolios')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Neither anything in it nor anything on its way to or from it. */
+export async function isPortfolioEmpty(db: Database, portfolioId: string): Promise<boolean> {
+  const { rows } = await sql<{ empty: boolean }>`select portfolio_is_empty(${portfolioId}) as empty`.execute(
+    db,
+  );
+  return rows[0]?.empty ?? false;
+}
+
+export async function setClosed(tx: Transaction, portfolioId: string, now: Date): Promise<void> {
+  await tx.updateTable('portfolios').set({ closed_at: now }).where('id', '=', portfolioId).execute();
+}
+
+/** Takes a closing back; nothing where there was none. */
+export async function keepOpen(tx: Transaction, portfolioId: string): Promise<void> {
+  await tx
+    .updateTable('portfolios')
+    .set({ closed_at: null })
+    .where('id', '=', portfolioId)
+    .where('closed_at', 'is not', null)
+    .execute();
+}
+
+export async function setPortfolioName(tx: Transaction, portfolioId: string, name: string): Promise<void> {
+  await tx.updateTable('portfolios').set({ public_name: name }).where('id', '=', portfolioId).execute();
 }
 
 /** Opens a portfolio for a user and gives its id, which the ledger's accounts carry. */
@@ -103,19 +152,37 @@ export const basicPortfolioOf = remembered<string>(async (db, userId) => {
   return row?.id;
 });
 
+interface NamedPortfolio {
+  readonly userId: string;
+  readonly name: string | null;
+  readonly now: Date;
+}
+
 /** Opens the user's trading portfolio; undefined where there is one, as the database's unique index decides. */
 export async function insertTradePortfolio(
   tx: Transaction,
-  userId: string,
-  now: Date,
+  { userId, name, now }: NamedPortfolio,
 ): Promise<Portfolio | undefined> {
   const opened = await tx
     .insertInto('portfolios')
-    .values({ public_id: publicId(), user_id: userId, type: 'trade', public_name: null, created_at: now })
+    .values({ public_id: publicId(), user_id: userId, type: 'trade', public_name: name, created_at: now })
     .onConflict((conflict) => conflict.column('user_id').where('type', '=', 'trade').doNothing())
     .returning(['id', 'public_id'])
     .executeTakeFirst();
-  return opened && { id: opened.id, publicId: opened.public_id, type: 'trade', publicName: null };
+  return opened && { id: opened.id, publicId: opened.public_id, type: 'trade', publicName: name };
+}
+
+/** Opens one more basic portfolio; the caller holds the user's row and has counted. */
+export async function insertBasicPortfolio(
+  tx: Transaction,
+  { userId, name, now }: NamedPortfolio,
+): Promise<Portfolio> {
+  const opened = await tx
+    .insertInto('portfolios')
+    .values({ public_id: publicId(), user_id: userId, type: 'basic', public_name: name, created_at: now })
+    .returning(['id', 'public_id'])
+    .executeTakeFirstOrThrow();
+  return { id: opened.id, publicId: opened.public_id, type: 'basic', publicName: name };
 }
 
 export async function findHousePortfolio(db: Database, name: string): Promise<string | undefined> {

@@ -11,6 +11,8 @@ export interface PortfoliosTable {
   public_name: string | null;
   house_name: Generated<string | null>;
   created_at: Date;
+  /** When its owner closed it, which only ones in which nothing is can be (portfolio_is_empty). */
+  closed_at: Generated<Date | null>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -1,15 +1,18 @@
 import type { Site } from '@dukat/brands/site';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
-import { changeSelectedPortfolio } from '../identity/identity-facade.ts';
-import { portfoliosOn } from './portfolios-repository.ts';
+import { changeSelectedPortfolio, lockSelectedPortfolio } from '../identity/identity-facade.ts';
+import { keepOpen, portfoliosOn } from './portfolios-repository.ts';
 
+/** Selects one of those in sight. A closed one that something came to is open again from then on. */
 export async function selectPortfolio(
   tx: Transaction,
   { userId, publicId, site }: { readonly userId: string; readonly publicId: string; readonly site: Site },
 ): Promise<Result<Record<string, never>, 'portfolio_unknown'>> {
+  await lockSelectedPortfolio(tx, userId);
   const portfolio = (await portfoliosOn(tx, userId, site)).find((own) => own.publicId === publicId);
   if (portfolio === undefined) return refuse('portfolio_unknown');
+  await keepOpen(tx, portfolio.id);
   await changeSelectedPortfolio(tx, userId, portfolio.id);
   return accept({});
 }

@@ -5,7 +5,12 @@ export const examples: SliceExamples = {
   requests: async () => ({
     'GET /api/user/portfolios/{portfolioId}/accounts': { params: { portfolioId: 'unknown' } },
     'POST /api/user/portfolios/{portfolioId}/select': { params: { portfolioId: 'unknown' }, body: {} },
-    'POST /api/user/portfolios': { body: { type: 'trade' } },
+    'POST /api/user/portfolios': { body: { type: 'basic', publicName: 'Holiday' } },
+    'POST /api/user/portfolios/{portfolioId}': {
+      params: { portfolioId: 'unknown' },
+      body: { publicName: 'Holiday' },
+    },
+    'DELETE /api/user/portfolios/{portfolioId}': { params: { portfolioId: 'unknown' } },
     'POST /api/user/portfolios/move': {
       body: { from_portfolio: 'unknown', to_portfolio: 'unknown', currency: 'CZK', amount: '1' },
     },
@@ -16,6 +21,8 @@ export const examples: SliceExamples = {
       uses: {
         'GET /api/user/portfolios/{portfolioId}/accounts': [{ params }],
         'POST /api/user/portfolios/{portfolioId}/select': [{ params, body: {} }],
+        'POST /api/user/portfolios/{portfolioId}': [{ params, body: { publicName: 'Mine now' } }],
+        'DELETE /api/user/portfolios/{portfolioId}': [{ params }],
       },
       watched: ['/api/user/portfolios'],
     };

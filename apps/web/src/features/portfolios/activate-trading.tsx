@@ -1,4 +1,4 @@
-import { listPortfolios, openTradePortfolio } from '@dukat/contract/portfolios';
+import { listPortfolios, openPortfolio } from '@dukat/contract/portfolios';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -12,7 +12,7 @@ import { TradingFees } from './trading-fees.tsx';
 /** What a trading account is, and the button that opens it. */
 export function ActivateTrading() {
   const { t } = useLingui();
-  const activate = useApiMutation(openTradePortfolio, { makesStale: [listPortfolios] });
+  const activate = useApiMutation(openPortfolio, { makesStale: [listPortfolios] });
   const onFailure = useFailure();
   const points: readonly { icon: IconName; title: string; text: string }[] = [
     {

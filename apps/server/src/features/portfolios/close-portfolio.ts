@@ -1,0 +1,35 @@
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type * as contract from '@dukat/contract/portfolios';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { isFrozen } from '../freezes/freezes-facade.ts';
+import { changeSelectedPortfolio, lockSelectedPortfolio } from '../identity/identity-facade.ts';
+import { isPortfolioEmpty, portfoliosOf, setClosed } from './portfolios-repository.ts';
+
+interface Closing {
+  readonly userId: string;
+  readonly publicId: string;
+  readonly now: Date;
+}
+
+/**
+ * Hides a portfolio in which nothing is. No lock keeps money from coming to it meanwhile, and none is needed: a closed portfolio that
+ * something comes to is in sight again. Its history stays.
+ */
+export async function closePortfolio(
+  tx: Transaction,
+  { userId, publicId, now }: Closing,
+): Promise<Result<Record<string, never>, ReasonOf<typeof contract.closePortfolio>>> {
+  const selected = await lockSelectedPortfolio(tx, userId);
+  const own = await portfoliosOf(tx, userId);
+  const first = own.find(({ type }) => type === 'basic');
+  const portfolio = own.find((its) => its.publicId === publicId);
+  if (portfolio === undefined) return refuse('portfolio_unknown');
+  assert(first !== undefined, 'a user has a basic portfolio');
+  if (portfolio === first || portfolio.type === 'trade') return refuse('portfolio_stays');
+  if (await isFrozen(tx, portfolio.id)) return refuse('payouts_frozen');
+  if (!(await isPortfolioEmpty(tx, portfolio.id))) return refuse('portfolio_not_empty');
+  if (selected === portfolio.id) await changeSelectedPortfolio(tx, userId, first.id);
+  await setClosed(tx, portfolio.id, now);
+  return accept({});
+}

@@ -1,0 +1,52 @@
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type * as contract from '@dukat/contract/portfolios';
+import {
+  mostBasicPortfolios,
+  mostPortfoliosEver,
+  portfolioName,
+} from '@dukat/rules/portfolios/portfolio-name';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockSelectedPortfolio } from '../identity/identity-facade.ts';
+import {
+  countPortfoliosOf,
+  insertBasicPortfolio,
+  insertTradePortfolio,
+  type Portfolio,
+  portfoliosOf,
+} from './portfolios-repository.ts';
+import type { PortfolioType } from './portfolios-tables.ts';
+
+type Opened = Result<Portfolio, ReasonOf<typeof contract.openPortfolio>>;
+
+export interface NewPortfolio {
+  readonly userId: string;
+  readonly type: PortfolioType;
+  readonly name: string | undefined;
+  readonly now: Date;
+}
+
+/** Opens a portfolio for a user: a basic one under a name, or the trading account, of which each user has one. */
+export async function openPortfolio(
+  tx: Transaction,
+  { userId, type, name, now }: NewPortfolio,
+): Promise<Opened> {
+  await lockSelectedPortfolio(tx, userId);
+  const open = await portfoliosOf(tx, userId);
+  const isNamed = type === 'basic' || name !== undefined;
+  const named = isNamed ? portfolioName(name ?? '', namesOf(open)) : undefined;
+  if (named?.refused) return named;
+  if (type === 'trade') {
+    const opened = await insertTradePortfolio(tx, { userId, name: named?.value ?? null, now });
+    return opened === undefined ? refuse('trade_portfolio_exists') : accept(opened);
+  }
+  const isFull =
+    open.filter((portfolio) => portfolio.type === 'basic').length >= mostBasicPortfolios ||
+    (await countPortfoliosOf(tx, userId)) >= mostPortfoliosEver;
+  if (isFull) return refuse('too_many_portfolios');
+  return accept(await insertBasicPortfolio(tx, { userId, name: named?.value ?? null, now }));
+}
+
+export function namesOf(portfolios: readonly Portfolio[]): readonly string[] {
+  return portfolios.flatMap(({ publicName }) => publicName ?? []);
+}

@@ -1,0 +1,24 @@
+import type { ReasonOf } from '@dukat/contract/endpoint';
+import type * as contract from '@dukat/contract/portfolios';
+import { portfolioName } from '@dukat/rules/portfolios/portfolio-name';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { lockSelectedPortfolio } from '../identity/identity-facade.ts';
+import { namesOf } from './open-portfolio.ts';
+import { keepOpen, type Portfolio, portfoliosOf, setPortfolioName } from './portfolios-repository.ts';
+
+/** Gives one of a user's portfolios another name, which none of the user's others has. */
+export async function renamePortfolio(
+  tx: Transaction,
+  { userId, publicId, name }: { readonly userId: string; readonly publicId: string; readonly name: string },
+): Promise<Result<Portfolio, ReasonOf<typeof contract.renamePortfolio>>> {
+  await lockSelectedPortfolio(tx, userId);
+  const own = await portfoliosOf(tx, userId);
+  const portfolio = own.find((its) => its.publicId === publicId);
+  if (portfolio === undefined) return refuse('portfolio_unknown');
+  const named = portfolioName(name, namesOf(own.filter((its) => its !== portfolio)));
+  if (named.refused) return named;
+  await keepOpen(tx, portfolio.id);
+  await setPortfolioName(tx, portfolio.id, named.value);
+  return accept({ ...portfolio, publicName: named.value });
+}
