@@ -2,6 +2,7 @@ import type { Site } from '@dukat/brands/site';
 import { mostPortfoliosEver } from '@dukat/rules/portfolios/portfolio-name';
 import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
+import { condition } from '../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { remembered } from '../../platform/database/remembered.ts';
 import { publicId } from '../../platform/random.ts';
@@ -33,7 +34,7 @@ export async function portfoliosOf(db: Database, userId: string): Promise<readon
     .selectFrom('portfolios')
     .select(['id', 'public_id', 'type', 'public_name'])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`case when closed_at is null then true else not portfolio_is_empty(id) end`)
+    .where(condition`case when closed_at is null then true else not portfolio_is_empty(id) end`)
     .orderBy('id')
     .limit(mostPortfoliosEver)
     .execute();
