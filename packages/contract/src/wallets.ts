@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { networkConfig } from './rates.ts';
 import { alert } from './site-alert.ts';
+import { addressDeclaration, addressOwner } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
@@ -168,6 +169,8 @@ export const savedAddress = withdrawalAddress.extend({
   name: z.string().nullable(),
   /** From when it may be used where only kept addresses may; null where it waits for nothing. */
   usable_from: instant.nullable(),
+  /** Whose it is; null where nothing was said of it. */
+  address_owner: addressOwner.nullable(),
 });
 
 export const listWithdrawalAddresses = endpoint({
@@ -190,7 +193,12 @@ export const keepWithdrawalAddress = endpoint({
   asksProof: true,
   summary:
     'Keeps an address under a name. Where only kept addresses may be used, it waits for 24 or 48 hours.',
-  body: z.strictObject({ currency: assetCode, name: addressName, to: withdrawalAddress }),
+  body: z.strictObject({
+    currency: assetCode,
+    name: addressName,
+    to: withdrawalAddress,
+    address_owner: addressDeclaration.optional(),
+  }),
   response: done,
   refusals: {
     currency_unknown: 404,

@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { addressDeclaration, transferOwner, travelRuleRefusals } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
@@ -27,6 +28,8 @@ export const withdrawal = z.object({
   fee: decimal,
   arrives: decimal,
   to: withdrawalAddress,
+  /** Of coins: whose the address is, as it was known when they were asked for. */
+  address_owner: transferOwner.nullable(),
   step: withdrawalStep,
   /** How its owner confirms it: by a code of the second step, or by the link of a mail. */
   confirms_by: z.enum(['code', 'mail']),
@@ -66,6 +69,8 @@ export const withdraw = endpoint({
     currency: assetCode,
     amount: decimal,
     to: withdrawalAddress,
+    /** Of coins, where it was not said of the address before. */
+    address_owner: addressDeclaration.optional(),
     /** Its owner has compared an address that begins and ends like a saved one letter by letter. */
     is_similar_checked: z.boolean().optional(),
   }),
@@ -81,6 +86,8 @@ export const withdraw = endpoint({
     address_not_kept: 409,
     address_waits: 409,
     address_similar: 409,
+    ...travelRuleRefusals,
+    too_many_addresses: 409,
     field_required: 422,
     field_invalid: 422,
     bank_account_invalid: 422,

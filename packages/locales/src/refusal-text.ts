@@ -20,6 +20,7 @@ import { supportRefusals } from './refusals/support.ts';
 import { tradingRefusals } from './refusals/trading.ts';
 import { tradingFeedRefusals } from './refusals/trading-feed.ts';
 import { transactionRefusals } from './refusals/transactions.ts';
+import { travelRuleRefusals } from './refusals/travel-rule.ts';
 import { verificationRefusals } from './refusals/verification.ts';
 import { walletRefusals } from './refusals/wallets.ts';
 import { withdrawalsRefusals } from './refusals/withdrawals.ts';
@@ -50,6 +51,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   documentRefusals,
   verificationRefusals,
   withdrawalsRefusals,
+  travelRuleRefusals,
 ];
 
 function textOf(code: string, locale: LocaleCode): string | undefined {

@@ -6,6 +6,7 @@ import { sandboxChains } from '../adapters/chain-sandbox/sandbox-chains.ts';
 import { clamd } from '../adapters/clamd/clamd.ts';
 import { connectFio, connectSandboxBank } from '../adapters/fio/connect-banks.ts';
 import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
+import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { largeSums } from '../features/operators/large-sums.ts';
@@ -100,6 +101,7 @@ export async function openParts(surroundings: Surroundings) {
     orderParts,
     orders,
     portfolioOrders: portfolioOrders(orderParts),
+    addressSignatures,
     withdrawalsParts: withdrawalsParts(surroundings, orderParts),
     endOrders: endOrdersEverywhere({ database, clock, orderParts, exchange: trading.exchange }),
     paymentsParts: { database, clock, log, connections, orders, accountChecks },

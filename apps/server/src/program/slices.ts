@@ -26,6 +26,7 @@ import { statusSlice } from '../features/status/slice.ts';
 import { supportSlice } from '../features/support/slice.ts';
 import { tradingSlice } from '../features/trading/slice.ts';
 import { transactionsSlice } from '../features/transactions/slice.ts';
+import { travelRuleSlice } from '../features/travel-rule/slice.ts';
 import { verificationSlice } from '../features/verification/slice.ts';
 import { walletsSlice } from '../features/wallets/slice.ts';
 import { withdrawalsSlice } from '../features/withdrawals/slice.ts';
@@ -50,6 +51,7 @@ export const slices: readonly Slice<Parts>[] = [
   verificationSlice,
   ordersSlice,
   withdrawalsSlice,
+  travelRuleSlice,
   tradingSlice,
   supportSlice,
   statusSlice,

@@ -1,3 +1,5 @@
+import { travelRuleRefusals } from '../travel-rule.ts';
+
 /** Everything that refuses an order before it exists. Each has its text in every language. */
 export const newOrderRefusals = {
   currency_unknown: 422,
@@ -41,6 +43,7 @@ export const newOrderRefusals = {
   address_is_contract: 422,
   address_not_kept: 409,
   address_waits: 409,
+  ...travelRuleRefusals,
   network_unknown: 422,
   field_required: 422,
   field_invalid: 422,

@@ -27,12 +27,15 @@ export type OrderRefusal = Exclude<
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // Their texts stand among those of trading, of wallets and of gateways.
+  // Their texts stand among those of trading, of wallets, of the travel rule and of gateways.
   | 'payouts_frozen'
   | 'address_own'
   | 'address_is_contract'
   | 'address_not_kept'
   | 'address_waits'
+  | 'address_owner_needed'
+  | 'address_proof_needed'
+  | 'address_proof_impossible'
   | 'gopay_maximum'
   | 'gopay_day_limit'
 >;

@@ -7,6 +7,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { everyRow } from '../../platform/database/every-row.ts';
 import { hashOfSecret } from '../../platform/random.ts';
+import { cancelTransfer } from '../travel-rule/travel-rule-facade.ts';
 import './withdrawals-tables.ts';
 
 export interface StoredWithdrawal {
@@ -226,6 +227,8 @@ export async function endWithdrawal(
     })
     .where('public_id', '=', publicId)
     .execute();
+  // What did not leave counts with nothing that does.
+  if (ended.status !== 'final') await cancelTransfer(tx, withdrawalReference(publicId), ended.now);
 }
 
 export function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {

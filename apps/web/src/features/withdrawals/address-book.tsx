@@ -8,6 +8,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { AllowListChoice } from './allow-list-choice.tsx';
 import { KeepAddressForm } from './keep-address-form.tsx';
 import { RenameAddress } from './rename-address.tsx';
+import { useOwnerText } from './use-owner-names.ts';
 import type { SavedAddress, WithdrawForm } from './use-withdraw-form.ts';
 import { shortened } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
@@ -30,7 +31,7 @@ export function AddressBook({ form }: { readonly form: WithdrawForm }) {
         </ul>
       )}
       {form.isDestinationRight && !kept.some((known) => isSame(known, form.entry)) && (
-        <KeepAddressForm currency={currency} to={form.entry} />
+        <KeepAddressForm currency={currency} to={form.entry} owner={form.owner} />
       )}
       <AllowListChoice />
     </Card>
@@ -51,7 +52,17 @@ interface KeptProps {
 function KeptAddress({ address, onUse }: KeptProps) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const { id, name, Address, BankAccount, Memo, DestinationTag, usable_from: from } = address;
+  const {
+    id,
+    name,
+    Address,
+    BankAccount,
+    Memo,
+    DestinationTag,
+    usable_from: from,
+    address_owner: owner,
+  } = address;
+  const ownerText = useOwnerText();
   const remove = useApiMutation(removeWithdrawalAddress, { makesStale: [listWithdrawalAddresses] });
   const moment = from === null ? '' : dateTime(new Date(from));
   const place = [shortened(Address ?? BankAccount ?? ''), Memo ?? DestinationTag].filter(Boolean).join(' · ');
@@ -60,6 +71,7 @@ function KeptAddress({ address, onUse }: KeptProps) {
       <button type="button" className={classes.use} onClick={onUse}>
         <b>{name}</b>
         <span className={classes.small}>{place}</span>
+        {owner !== null && <span className={classes.small}>{ownerText(owner)}</span>}
         {from !== null && <Badge tone="warning">{t`From ${moment}`}</Badge>}
       </button>
       <span className={classes.actions}>

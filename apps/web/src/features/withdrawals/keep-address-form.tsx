@@ -1,3 +1,4 @@
+import { readAddressOwner } from '@dukat/contract/travel-rule';
 import { keepWithdrawalAddress, listWithdrawalAddresses } from '@dukat/contract/wallets';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { Button } from '@dukat/ui/actions/button.tsx';
@@ -8,23 +9,32 @@ import { useLingui } from '@lingui/react/macro';
 import { filledEntry } from '../../platform/addresses/withdrawal-rules.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import type { AddressOwnerState } from './use-address-owner.ts';
 import classes from './withdrawals.module.css';
 
 interface Props {
   readonly currency: string;
   readonly to: WithdrawalEntry;
+  /** What is being said of it in the form, if anything. */
+  readonly owner: AddressOwnerState;
 }
 
 /** Keeps the address that stands in the form. */
-export function KeepAddressForm({ currency, to }: Props) {
+export function KeepAddressForm({ currency, to, owner: { body } }: Props) {
   const { t } = useLingui();
   const { mutateAsync: keep } = useApiMutation(keepWithdrawalAddress, {
-    makesStale: [listWithdrawalAddresses],
+    makesStale: [listWithdrawalAddresses, readAddressOwner],
   });
   const form = useForm({
     first: { name: '' },
     check: ({ name }) => ({ name: name.trim() === '' ? t`Please fill in this field.` : undefined }),
-    send: ({ name }) => keep({ body: { currency, name: name.trim(), to: filledEntry(to) } }),
+    send: ({ name }) =>
+      keep({
+        body: {
+          ...{ currency, name: name.trim(), to: filledEntry(to) },
+          ...(body !== undefined && { address_owner: body }),
+        },
+      }),
     problemsOf: (failure) => ({ name: failure instanceof ApiError ? failure.messageFor('name') : undefined }),
   });
   return (

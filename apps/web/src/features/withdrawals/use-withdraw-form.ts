@@ -1,4 +1,5 @@
 import { listTransactions } from '@dukat/contract/transactions';
+import { readAddressOwner } from '@dukat/contract/travel-rule';
 import { listAccounts, listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
 import { listWithdrawals, withdraw } from '@dukat/contract/withdrawals';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
@@ -10,6 +11,7 @@ import { fieldRulesOf, filledEntry, type WithdrawalInfo } from '../../platform/a
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
+import { useAddressOwner } from './use-address-owner.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import { type Draft, draftFigures, draftProblems, lookalikeOf, type Place } from './withdrawal-draft.ts';
 
@@ -20,7 +22,7 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
   const { account, currency, info, saved } = funds;
   const addressChecks = useAddressChecks(info);
   const { mutate, error, isPending, reset } = useApiMutation(withdraw, {
-    makesStale: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses],
+    makesStale: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses, readAddressOwner],
   });
   const typed = useTyped(info, reset);
   const { amount, entry, isCompared, left } = typed;
@@ -31,15 +33,22 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
   const figures = draftFigures(draft);
   const problems = draftProblems(draft);
   const lookalike = lookalikeOf(draft);
+  const isDestinationRight =
+    isFilled(figures.entry.Address ?? figures.entry.BankAccount) &&
+    addressChecks !== undefined &&
+    rules.every(({ field }) => problems[field] === undefined);
+  const owner = useAddressOwner({ currency, entry: figures.entry, isRight: isDestinationRight });
   const submit = () => {
     const places: Place[] = ['amount', ...rules.map(({ field }) => field)];
     typed.leaveAll(places);
+    owner.ask();
     if (isPending || places.some((place) => problems[place] !== undefined)) return;
-    if (lookalike !== undefined && !isCompared) return;
+    if (!owner.isReady || (lookalike !== undefined && !isCompared)) return;
     const body = {
       currency,
       amount: readAmount(amount) ?? '',
       to: filledEntry(figures.entry),
+      ...(owner.body !== undefined && { address_owner: owner.body }),
       ...(lookalike !== undefined && { is_similar_checked: true }),
     };
     mutate({ body }, { onSuccess: (answer) => onAsked(answer.withdrawal) });
@@ -53,10 +62,11 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
     figures,
     isSending: isPending,
     /** Everything of the address is filled in and right. */
-    isDestinationRight:
-      isFilled(figures.entry.Address ?? figures.entry.BankAccount) &&
-      addressChecks !== undefined &&
-      rules.every(({ field }) => problems[field] === undefined),
+    isDestinationRight,
+    owner,
+    /** The server wants to see that the address is its sender's. */
+    isProofNeeded: error instanceof ApiError && error.code === 'address_proof_needed',
+    forgetRefusal: reset,
     lookalike,
     /** What the server said that belongs to no field. */
     failure: error !== null && !isAtField(error) ? error : undefined,

@@ -13,6 +13,7 @@ import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { AddressBook } from './address-book.tsx';
+import { AddressOwner } from './address-owner.tsx';
 import { DestinationFields } from './destination-fields.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { type WithdrawForm as Form, useWithdrawForm } from './use-withdraw-form.ts';
@@ -62,6 +63,7 @@ export function WithdrawForm({ currency, onAsked }: Props) {
           {form.info.limits.canWithdraw ? (
             <>
               <DestinationFields form={form} textAt={textAt} />
+              <AddressOwner form={form} />
               <Lookalike form={form} />
               <Figures form={form} />
               {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}

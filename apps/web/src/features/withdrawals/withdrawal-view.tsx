@@ -12,6 +12,7 @@ import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
+import { useOwnerText } from './use-owner-names.ts';
 import { destinationOf, hasEnded, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 import classes from './withdrawals.module.css';
@@ -53,9 +54,10 @@ export function WithdrawalView({ id }: { readonly id: string }) {
 function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const { amount, fee, arrives, currency, network, to } = withdrawal;
+  const { amount, fee, arrives, currency, network, to, address_owner: owner } = withdrawal;
   const note = to.Memo ?? to.DestinationTag ?? to.VarSymbol;
   const isBank = to.BankAccount !== undefined;
+  const ownerText = useOwnerText();
   return (
     <Summary
       rows={[
@@ -67,6 +69,7 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
           term: t({ message: 'To', context: 'where a withdrawal goes' }),
           value: <span className={classes.address}>{destinationOf(withdrawal)}</span>,
         },
+        ...(owner === null ? [] : [{ id: 'owner', term: t`Whose address`, value: ownerText(owner) }]),
         ...(isBank ? [] : [{ id: 'network', term: t`Network`, value: network }]),
         ...(note === undefined
           ? []

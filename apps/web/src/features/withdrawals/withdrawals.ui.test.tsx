@@ -39,6 +39,7 @@ const withdrawal = {
   fee: '0.00002',
   arrives: '0.49998',
   to: { Address: address, Network: 'BTC' },
+  address_owner: null,
   step: 'asked',
   confirms_by: 'mail',
   expires_at: '2026-11-21T11:00:00Z',
@@ -49,7 +50,13 @@ const withdrawal = {
   ended_at: null,
   refusal: null,
 };
+const owner = {
+  ...{ owner: 'me', held: 'self', provider: null, name: null },
+  declared_at: '2026-11-01T10:00:00Z',
+  proved_at: null,
+};
 const world: Answers = {
+  '/api/user/address_owner': { address_owner: owner, can_prove: true, proof_above: '1000' },
   '/api/user/accounts': { accounts: [account('BTC', '0.7')] },
   '/api/withdrawal_info': {
     withdrawalInfo: {
@@ -118,7 +125,14 @@ describe('the form', () => {
   });
 
   test('an address that only looks like a saved one is compared before it is sent to', async () => {
-    const known = { id: 'a1', name: 'Mine', Address: address, Network: 'BTC', usable_from: null };
+    const known = {
+      id: 'a1',
+      name: 'Mine',
+      Address: address,
+      Network: 'BTC',
+      usable_from: null,
+      address_owner: owner,
+    };
     const { calls } = await form({ '/api/user/withdrawal_addresses': { addresses: [known] } });
     await userEvent.type(await amountField(), '0.5');
     await userEvent.type(addressField(), 'bc1qw508aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaf3t4');

@@ -12,6 +12,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { consentStateOf } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
+import { checkTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { mailOfPaidOrder } from '../mails-of-statements.ts';
 import { mailNewOrder } from '../order-mails.ts';
@@ -146,13 +147,17 @@ async function checkPlace(
   const to = withdrawalAddress.parse(address);
   const lost = await wallets.checkNotLost(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `coin_address.${lost.field}` });
-  if (paymentType !== 'VIRTUAL') return accept(null);
+  const fromBalance = paymentType === 'VIRTUAL';
+  const crowns = inCrowns(fiatValue, fiat);
+  const known = await checkTransfer(tx, { userId, to, crowns, fromBalance, isOrder: true, now });
+  if (known.refused) return refuse(known.reason, { field: 'coin_address.Address' });
+  if (!fromBalance) return accept(null);
   const asset = sell ? fiat : coin;
   const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset, to, now });
   if (allowed.refused) return refuse(allowed.reason, { field: `coin_address.${allowed.field}` });
   // What a large withdrawal needs two operators for does not leave by an order instead.
   const left = await leftUnapproved(tx, userId, now);
-  const leaving = { worth: inCrowns(fiatValue, fiat), leftUnapproved: left, approvalFrom };
+  const leaving = { worth: crowns, leftUnapproved: left, approvalFrom };
   return needsApproval(leaving) ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
 }
 

@@ -2,10 +2,12 @@ import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert, type Result } from '@dukat/rules/result';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mayPayOut } from '../../identity/identity-facade.ts';
+import { admitTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { moveOrder, notePayoutRequested } from '../orders-repository.ts';
@@ -33,11 +35,20 @@ export async function requestPayout(
   }
   const limit = await checkPayoutLimit(tx, order, now);
   if (limit.refused) return creditInstead(tx, parts, order, now, 'payout_above_limit');
+  const known = await admitTransfer(tx, payoutReference(order.publicId), transferOf(order, now));
+  if (known.refused) return creditInstead(tx, parts, order, now);
   const stored = await storePayout(tx, parts, order, now);
   crashPoint('order-payout-stored');
   if (stored.refused) return creditInstead(tx, parts, order, now);
   await notePayoutRequested(tx, order, now);
   return order;
+}
+
+/** Its worth is what it traded at: what it was when the payout was promised. */
+function transferOf({ userId, address, paymentType, filledFiat, fiat }: StoredOrder, now: Date) {
+  assert(address !== null, 'an order that is sent has an address');
+  const crowns = inCrowns(filledFiat, fiat);
+  return { userId, to: address, crowns, fromBalance: paymentType === 'VIRTUAL', isOrder: true, now };
 }
 
 function storePayout(

@@ -5,6 +5,7 @@ import { chooseAllowList, usableFrom } from '@dukat/rules/wallets/allow-list';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { addressOwnersOf, isSamePlace, placeOf, shownOwner } from '../../travel-rule/travel-rule-facade.ts';
 import type { Chains } from '../networks/chains.ts';
 import { mailLessSafety } from './address-mails.ts';
 import { allowListOf, storeAllowList } from './allow-lists-repository.ts';
@@ -24,9 +25,21 @@ export function registerAddressEndpoints(api: Api, parts: Parts): void {
     const { id, portfolioId } = signedInUser(caller);
     const { wait } = await allowListOf(db, id, now);
     const saved = await savedAddresses(db, portfolioId, query.currency);
-    const addresses = saved.map(({ keptAt, ...address }) => {
+    const places = saved.map(placeOf);
+    const declared = await addressOwnersOf(
+      db,
+      id,
+      places.flatMap((place) => place?.address ?? []),
+    );
+    const addresses = saved.map(({ keptAt, ...address }, index) => {
       const from = keptAt === null ? null : usableFrom(keptAt, wait);
-      return { ...address, usable_from: from !== null && from > now ? from.toISOString() : null };
+      const place = places[index];
+      const its = place && declared.find((one) => isSamePlace(one, place));
+      return {
+        ...address,
+        usable_from: from !== null && from > now ? from.toISOString() : null,
+        address_owner: its === undefined ? null : shownOwner(its),
+      };
     });
     return accept({ addresses });
   });

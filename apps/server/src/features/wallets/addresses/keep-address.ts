@@ -8,6 +8,7 @@ import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withd
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import { type AddressChecks, checkWithdrawalAddress } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { declareAddress, placeOf } from '../../travel-rule/travel-rule-facade.ts';
 import type { Chains } from '../networks/chains.ts';
 import { servedNetworks } from '../withdrawals/withdrawal-info.ts';
 import { mailAddressKept } from './address-mails.ts';
@@ -45,6 +46,12 @@ export async function keepAddress(
   if (lost.refused) return refuse(lost.reason, { field: `to.${lost.field ?? 'Address'}` });
   if ((await countKept(tx, portfolioId, asset.code)) >= keptAtMost) return refuse('too_many_addresses');
 
+  const place = placeOf(to);
+  const declaration = body.address_owner;
+  if (place !== undefined && declaration !== undefined) {
+    const declared = await declareAddress(tx, { userId, ...place, declaration, now });
+    if (declared.refused) return declared;
+  }
   await insertKept(tx, { portfolioId, asset: asset.code, to, name, now });
   const { wait } = allowListNow(await allowListOf(tx, userId, now), now);
   await mailAddressKept(tx, { userId, name, asset: asset.code, to, usableFrom: usableFrom(now, wait), now });

@@ -5,6 +5,7 @@ import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, negate, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { TravelRuleRefusal } from '@dukat/rules/travel-rule/decide-transfer';
 import { decideWithdrawal } from '@dukat/rules/verification/withdrawal-limit';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { similarAddress } from '@dukat/rules/wallets/similar-address';
@@ -17,10 +18,16 @@ import { post } from '../../../platform/ledger/post.ts';
 import { newSecret, publicId } from '../../../platform/random.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import { hasSecondFactor } from '../../identity/second-step-facade.ts';
+import { admitTransfer, declareAddress, placeOf } from '../../travel-rule/travel-rule-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { mailAsked } from '../withdrawal-mails.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
-import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withdrawals-repository.ts';
+import {
+  countUnconfirmed,
+  insertWithdrawal,
+  type NewWithdrawal,
+  withdrawalReference,
+} from '../withdrawals-repository.ts';
 import { worthInCrowns } from './worth-in-crowns.ts';
 
 type Refusal = ReasonOf<typeof withdraw>;
@@ -64,11 +71,15 @@ export async function askForWithdrawal(
   const admitted = await admitByLimit(tx, parts, { user, asset: asset.code, rail, gross, now });
   if (admitted.refused) return admitted;
   if ((await countUnconfirmed(tx, portfolioId)) >= mostUnconfirmed) return refuse('too_many_withdrawals');
+  const id = publicId();
+  const crowns = worthInCrowns(parts, asset.code, gross);
+  const known = await admitAddress(tx, id, { user, to, body, crowns, now });
+  if (known.refused) return known;
 
   const byCode = await hasSecondFactor(tx, user.id);
   const links = byCode ? null : { confirmToken: newSecret(), cancelToken: newSecret() };
   const asked: NewWithdrawal = {
-    publicId: publicId(),
+    publicId: id,
     userId: user.id,
     portfolioId,
     asset: asset.code,
@@ -121,6 +132,30 @@ async function checkPlace(
   if (isSimilar && body.is_similar_checked !== true)
     return refuse('address_similar', { field: 'to.Address' });
   return accept(null);
+}
+
+interface Destination extends Pick<WithdrawalCall, 'user' | 'body' | 'now'> {
+  readonly to: WithdrawalAddress;
+  readonly crowns: Amount | undefined;
+}
+
+/** Whose the address is, as its sender says now or said before, and what the law asks beside it. */
+async function admitAddress(
+  tx: Transaction,
+  id: string,
+  { user, to, body, crowns, now }: Destination,
+): Promise<Result<null, TravelRuleRefusal | 'field_required' | 'too_many_addresses'>> {
+  const place = placeOf(to);
+  const declaration = body.address_owner;
+  if (place !== undefined && declaration !== undefined) {
+    const declared = await declareAddress(tx, { userId: user.id, ...place, declaration, now });
+    if (declared.refused) return declared;
+  }
+  return admitTransfer(tx, withdrawalReference(id), {
+    ...{ userId: user.id, to, crowns, now },
+    fromBalance: true,
+    isOrder: false,
+  });
 }
 
 interface Leaving {

@@ -1,5 +1,6 @@
-import type { Result } from '@dukat/rules/result';
+import { type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { hasTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { failUnsent } from '../ending/give-back.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { noteHanded, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
@@ -22,7 +23,7 @@ export async function handOver(
   return true;
 }
 
-function storePayout(
+async function storePayout(
   tx: Transaction,
   { wallets, bank }: WithdrawalsParts,
   { publicId, portfolioId, asset, network, gross, to }: StoredWithdrawal,
@@ -33,5 +34,7 @@ function storePayout(
   if (asset === 'CZK' || asset === 'EUR') {
     return bank.requestBankPayout(tx, { ...common, asset, message: publicId });
   }
+  // Asked for before anybody had to say whose an address is.
+  if (!(await hasTransfer(tx, reference))) return refuse('address_owner_needed');
   return wallets.requestWithdrawal(tx, { ...common, asset, network });
 }

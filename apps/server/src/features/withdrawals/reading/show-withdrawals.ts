@@ -4,6 +4,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import { isStoppable, type PayoutStep, withdrawalStep } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Database } from '../../../platform/database/database.ts';
 import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { shownTransfer, type TransferKnowledge, transfersOf } from '../../travel-rule/travel-rule-facade.ts';
 import type { PayoutProgress } from '../../wallets/wallets-facade.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
@@ -22,12 +23,13 @@ export async function showWithdrawals(
   const references = withdrawals.map(({ publicId }) => withdrawalReference(publicId));
   const coins = await parts.wallets.payoutProgressOf(db, references);
   const transfers = await parts.bank.payoutsOf(db, references);
+  const known = await transfersOf(db, references);
   const heldUntil = await payoutsHeldUntil(db, first.userId, now);
   return withdrawals.map((withdrawal) => {
     const reference = withdrawalReference(withdrawal.publicId);
     const chain = coins.get(reference);
     const payout = chain?.status ?? stepOfTransfer(transfers.get(reference)?.status);
-    return shownOf(withdrawal, { chain, payout, heldUntil });
+    return shownOf(withdrawal, { chain, payout, heldUntil, known: known.get(reference) });
   });
 }
 
@@ -39,9 +41,13 @@ interface Progress {
   readonly chain: PayoutProgress | undefined;
   readonly payout: PayoutStep | undefined;
   readonly heldUntil: Date | undefined;
+  readonly known: TransferKnowledge | undefined;
 }
 
-function shownOf(withdrawal: StoredWithdrawal, { chain, payout, heldUntil }: Progress): ShownWithdrawal {
+function shownOf(
+  withdrawal: StoredWithdrawal,
+  { chain, payout, heldUntil, known }: Progress,
+): ShownWithdrawal {
   const step = withdrawalStep(withdrawal.status, payout);
   const isStill = isStoppable(step);
   const isUndecided = step === 'asked' || step === 'confirmed';
@@ -54,6 +60,7 @@ function shownOf(withdrawal: StoredWithdrawal, { chain, payout, heldUntil }: Pro
     fee: formatAmount(withdrawal.fee),
     arrives: formatAmount(withdrawal.arrives),
     to: withdrawal.to,
+    address_owner: known === undefined ? null : shownTransfer(known),
     step,
     confirms_by: withdrawal.confirmsBy,
     expires_at: isUndecided ? withdrawal.expiresAt.toISOString() : null,

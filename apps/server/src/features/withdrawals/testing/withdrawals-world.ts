@@ -45,7 +45,9 @@ export interface Owner {
   turnOnCodes(): Promise<() => Promise<string>>;
 }
 
-const coins = { currency: 'BTC', amount: '0.001', to: toWallet };
+/** Of coins that a provider keeps nothing more is asked, however many they are. */
+export const atProvider = { owner: 'me', held: 'provider', provider: 'Kraken' };
+const coins = { currency: 'BTC', amount: '0.001', to: toWallet, address_owner: atProvider };
 let serial = 0;
 
 export async function withdrawalsWorld(): Promise<WithdrawalsWorld> {

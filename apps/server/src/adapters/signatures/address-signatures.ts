@@ -1,0 +1,13 @@
+import { refuse } from '@dukat/rules/result';
+import { networkFamily } from '@dukat/rules/wallets/address/network-family';
+import type { AddressSignatures } from '../../features/travel-rule/address-signatures.ts';
+import { verifyBitcoin } from './verify-bitcoin.ts';
+import { verifyEvm } from './verify-evm.ts';
+
+/** Signatures of the keys of Bitcoin addresses and of accounts of EVM chains. */
+export const addressSignatures: AddressSignatures = {
+  async verify(signed) {
+    if (signed.network === 'BTC') return verifyBitcoin(signed);
+    return networkFamily(signed.network) === 'evm' ? verifyEvm(signed) : refuse('signature_unsupported');
+  },
+};

@@ -1,0 +1,139 @@
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { OutScript, type RawTx, Transaction } from '@scure/btc-signer';
+import { RawOldTx } from '@scure/btc-signer/script.js';
+import { equalBytes, hash160, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js';
+
+// Messages signed as BIP-322 says: by a transaction that nobody could ever send.
+// https://github.com/bitcoin/bips/blob/master/bip-0322.mediawiki
+
+/** The places of single keys that such a signature can be of. */
+export type KeyPlace =
+  | { readonly type: 'wpkh'; readonly hash: Uint8Array }
+  | { readonly type: 'sh'; readonly hash: Uint8Array }
+  | { readonly type: 'tr'; readonly pubkey: Uint8Array };
+
+const sighashAll = 1;
+const sighashDefault = 0;
+/** OP_RETURN alone. */
+const nothing = Uint8Array.of(0x6a);
+
+/** The transaction whose one output the message's signature spends: its id, as it is shown. */
+export function idToSpend(message: string, place: KeyPlace): Uint8Array {
+  const digest = tagSchnorr('BIP0322-signed-message', utf8ToBytes(message));
+  const raw = RawOldTx.encode({
+    version: 0,
+    inputs: [
+      {
+        txid: new Uint8Array(32),
+        index: 0xffffffff,
+        finalScriptSig: Uint8Array.of(0, 32, ...digest),
+        sequence: 0,
+      },
+    ],
+    outputs: [{ amount: 0n, script: scriptOf(place) }],
+    lockTime: 0,
+  });
+  return sha256x2(raw).reverse();
+}
+
+/** What the key signs: 32 bytes. @param version of the signing transaction: 0, or 2 in the full form */
+export function digestToSign(
+  message: string,
+  place: KeyPlace,
+  { keyHash, hashType, version = 0 }: DigestTerms,
+): Uint8Array {
+  const tx = new Transaction({ version, allowUnknownOutputs: true, allowUnknownVersion: true });
+  tx.addInput({ txid: idToSpend(message, place), index: 0, sequence: 0 });
+  tx.addOutput({ amount: 0n, script: nothing });
+  if (keyHash === undefined) return tx.preimageWitnessV1(0, [scriptOf(place)], hashType, [0n]);
+  return tx.preimageWitnessV0(0, OutScript.encode({ type: 'pkh', hash: keyHash }), hashType, 0n);
+}
+
+interface DigestTerms {
+  /** Of the public key that the witness shows; none where the address shows the key itself. */
+  readonly keyHash: Uint8Array | undefined;
+  readonly hashType: number;
+  readonly version?: number;
+}
+
+/** Whether the witness of a signed message is of the place's key. Other scripts than those of one key are never right. */
+export function isWitnessRight(
+  message: string,
+  place: KeyPlace,
+  witness: readonly Uint8Array[],
+  version = 0,
+): boolean {
+  return place.type === 'tr'
+    ? isSchnorrRight(message, place, witness, version)
+    : isEcdsaRight(message, place, witness, version);
+}
+
+function isSchnorrRight(
+  message: string,
+  place: Extract<KeyPlace, { type: 'tr' }>,
+  [signed, ...others]: readonly Uint8Array[],
+  version: number,
+): boolean {
+  if (signed === undefined || others.length > 0) return false;
+  const hashType = signed.length === 65 ? signed[64] : sighashDefault;
+  if (signed.length !== 64 && hashType !== sighashAll) return false;
+  if (hashType === undefined || signed.length > 65) return false;
+  const digest = digestToSign(message, place, { keyHash: undefined, hashType, version });
+  return schnorr.verify(signed.subarray(0, 64), digest, place.pubkey);
+}
+
+function isEcdsaRight(
+  message: string,
+  place: Exclude<KeyPlace, { type: 'tr' }>,
+  [signed, key, ...others]: readonly Uint8Array[],
+  version: number,
+): boolean {
+  if (signed === undefined || key === undefined || others.length > 0) return false;
+  if (key.length !== 33 || signed.at(-1) !== sighashAll) return false;
+  const keyHash = hash160(key);
+  if (!isPlaceOf(place, keyHash)) return false;
+  const digest = digestToSign(message, place, { keyHash, hashType: sighashAll, version });
+  // A signature whose s is high is another writing of the same one: networks relay none.
+  return secp256k1.verify(signed.subarray(0, -1), digest, key, { prehash: false, lowS: true, format: 'der' });
+}
+
+/** Whether the key of this hash is the one of the place. */
+export function isPlaceOf(place: Exclude<KeyPlace, { type: 'tr' }>, keyHash: Uint8Array): boolean {
+  const inner = place.type === 'sh' ? hash160(OutScript.encode({ type: 'wpkh', hash: keyHash })) : keyHash;
+  return equalBytes(inner, place.hash);
+}
+
+type SignedTransaction = ReturnType<typeof RawTx.decode>;
+
+/**
+ * The witness of the full form, where it is the message's own transaction and nothing beside it: one input, one empty output, no
+ * lock of time. Undefined otherwise; proofs of further funds are not read.
+ */
+export function witnessOfFull(
+  message: string,
+  place: KeyPlace,
+  { version, inputs, outputs, witnesses, lockTime }: SignedTransaction,
+): readonly Uint8Array[] | undefined {
+  const [input, ...furtherInputs] = inputs;
+  const [output, ...furtherOutputs] = outputs;
+  if (input === undefined || output === undefined) return undefined;
+  if (furtherInputs.length > 0 || furtherOutputs.length > 0) return undefined;
+  if ((version !== 0 && version !== 2) || lockTime !== 0 || input.sequence !== 0) return undefined;
+  if (output.amount !== 0n || !equalBytes(output.script, nothing)) return undefined;
+  if (input.index !== 0 || !equalBytes(input.txid, idToSpend(message, place))) return undefined;
+  const [witness] = witnesses ?? [];
+  return witness !== undefined && isUnlocked(place, input.finalScriptSig, witness[1]) ? witness : undefined;
+}
+
+/** What stands beside the witness: nothing, or where the address hides a script, that script. */
+function isUnlocked(place: KeyPlace, script: Uint8Array, key: Uint8Array | undefined): boolean {
+  if (place.type !== 'sh') return script.length === 0;
+  if (key === undefined) return false;
+  const inner = OutScript.encode({ type: 'wpkh', hash: hash160(key) });
+  return equalBytes(script, Uint8Array.of(inner.length, ...inner));
+}
+
+function scriptOf(place: KeyPlace): Uint8Array {
+  return OutScript.encode(place);
+}

@@ -1,0 +1,50 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { base64 } from '@scure/base';
+import { getAddress, NETWORK, RawTx, RawWitness } from '@scure/btc-signer';
+import { hash160, pubECDSA, signECDSA } from '@scure/btc-signer/utils.js';
+import { digestToSign, idToSpend } from '../bip322.ts';
+import { messageDigest } from '../bitcoin-message.ts';
+
+/** A wallet of one key that everybody knows, for tests alone. */
+export const testKey = new Uint8Array(32).fill(7);
+const publicKey = pubECDSA(testKey);
+const keyHash = hash160(publicKey);
+const place = { type: 'wpkh', hash: keyHash } as const;
+
+export const testSegwitAddress = getAddress('wpkh', testKey, NETWORK) ?? '';
+export const testLegacyAddress = getAddress('pkh', testKey, NETWORK) ?? '';
+
+function witnessOf(message: string, version: number): Uint8Array[] {
+  const digest = digestToSign(message, place, { keyHash, hashType: 1, version });
+  return [Uint8Array.of(...signECDSA(digest, testKey, true), 1), publicKey];
+}
+
+/** BIP-322, simple. */
+export function signSimple(message: string): string {
+  return base64.encode(RawWitness.encode(witnessOf(message, 0)));
+}
+
+/** BIP-322, full; a test changes what a thief might. */
+export function signFull(message: string, changes: Partial<Parameters<typeof RawTx.encode>[0]> = {}): string {
+  const version = changes.version ?? 0;
+  const raw = RawTx.encode({
+    version,
+    segwitFlag: true,
+    inputs: [{ txid: idToSpend(message, place), index: 0, finalScriptSig: new Uint8Array(), sequence: 0 }],
+    outputs: [{ amount: 0n, script: Uint8Array.of(0x6a) }],
+    witnesses: [witnessOf(message, version)],
+    lockTime: 0,
+    ...changes,
+  });
+  return base64.encode(raw);
+}
+
+/** As wallets signed before. @param first added to the recovery number: 31 for P2PKH, 39 for P2WPKH */
+export function signLegacy(message: string, first: number, isHigh = false): string {
+  const signature = secp256k1.sign(messageDigest(message), testKey, { prehash: false, format: 'recovered' });
+  const [recovery = 0, ...rest] = signature;
+  if (!isHigh) return base64.encode(Uint8Array.of(first + recovery, ...rest));
+  const { r, s } = secp256k1.Signature.fromBytes(Uint8Array.from(rest), 'compact');
+  const other = new secp256k1.Signature(r, secp256k1.Point.Fn.neg(s));
+  return base64.encode(Uint8Array.of(first + (recovery ^ 1), ...other.toBytes('compact')));
+}

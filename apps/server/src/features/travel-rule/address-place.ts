@@ -1,0 +1,44 @@
+import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { networkFamily } from '@dukat/rules/wallets/address/network-family';
+import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
+import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
+import {
+  type AddressChecks,
+  checkWithdrawalAddress,
+  type WithdrawalAddressRefusal,
+} from '@dukat/rules/wallets/withdrawal-fields';
+
+/** Where coins go, as two of them are compared: a provider's customers share an address and differ by their memos. */
+export interface AddressPlace {
+  readonly network: string;
+  readonly address: string;
+  readonly memo: string;
+}
+
+/** Undefined for a bank account, which no chain knows. */
+export function placeOf(to: WithdrawalAddress): AddressPlace | undefined {
+  const { Address, Network = '' } = to;
+  if (Address === undefined || Address === '') return undefined;
+  const address = networkFamily(Network) === 'evm' ? Address.toLowerCase() : Address;
+  return { network: Network, address, memo: to.Memo || to.DestinationTag || '' };
+}
+
+export function isSamePlace(one: AddressPlace, other: AddressPlace): boolean {
+  return one.network === other.network && one.address === other.address && one.memo === other.memo;
+}
+
+/** The place that a request names, where it is a right address of the coin. */
+export function readPlace(
+  addressChecks: AddressChecks,
+  { currency, to }: { readonly currency: string; readonly to: WithdrawalAddress },
+): Result<AddressPlace, WithdrawalAddressRefusal | 'currency_unknown'> {
+  const asset = findAsset(currency);
+  if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
+  const target = { code: asset.code, networks: asset.networks };
+  const [wrong] = checkWithdrawalAddress(target, to, firstFieldRules(asset, []), [], addressChecks);
+  if (wrong !== undefined) return refuse(wrong.reason, { field: `to.${wrong.field}` });
+  const place = placeOf(withdrawalAddress.parse(canonicalWithdrawalAddress(target, to)));
+  return place === undefined ? refuse('field_invalid', { field: 'currency' }) : accept(place);
+}

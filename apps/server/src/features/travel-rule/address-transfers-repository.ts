@@ -1,0 +1,103 @@
+import { type Amount, add, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import type { Declaration } from '@dukat/rules/travel-rule/declaration';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { type Proof, proofOf } from './address-owners-repository.ts';
+import type { AddressPlace } from './address-place.ts';
+import './travel-rule-tables.ts';
+
+export interface AddressTransfer extends AddressPlace, Declaration {
+  readonly reference: string;
+  readonly userId: string;
+  readonly crowns: Amount | undefined;
+  readonly fromBalance: boolean;
+  readonly proof: Proof | null;
+  readonly now: Date;
+}
+
+/** Written once; asked for again it stays as it was. */
+export async function insertTransfer(tx: Transaction, its: AddressTransfer): Promise<void> {
+  await tx
+    .insertInto('address_transfers')
+    .values({
+      reference: its.reference,
+      user_id: its.userId,
+      network: its.network,
+      address: its.address,
+      memo: its.memo,
+      owner: its.owner,
+      held: its.held,
+      provider: its.provider,
+      name: its.name,
+      crowns: its.crowns === undefined ? null : formatAmount(its.crowns),
+      from_balance: its.fromBalance,
+      method: its.proof?.method ?? null,
+      message: its.proof?.message ?? null,
+      signature: its.proof?.signature ?? null,
+      proved_at: its.proof?.provedAt ?? null,
+      created_at: its.now,
+      canceled_at: null,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .execute();
+}
+
+export async function hasTransfer(db: Database, reference: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('address_transfers')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** In crowns, what left the user's balances for the address since; what nobody could price counts nothing. */
+export async function sentSince(
+  db: Database,
+  { userId, network, address }: AddressPlace & { readonly userId: string },
+  since: Date,
+): Promise<Amount> {
+  const rows = await db
+    .selectFrom('address_transfers')
+    .select((its) => its.fn.sum<string | null>('crowns').as('crowns'))
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .where('address', '=', address)
+    .where('from_balance', '=', true)
+    .where('canceled_at', 'is', null)
+    .where('created_at', '>', since)
+    .execute();
+  return rows.reduce((total, { crowns }) => add(total, amountOf(crowns ?? '0')), zero);
+}
+
+export async function cancelTransfer(tx: Transaction, reference: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('address_transfers')
+    .set({ canceled_at: now })
+    .where('reference', '=', reference)
+    .where('canceled_at', 'is', null)
+    .execute();
+}
+
+export interface TransferKnowledge extends Declaration {
+  readonly address: string;
+  readonly proof: Proof | null;
+}
+
+/** What was known of the addresses of these payouts. */
+export async function transfersOf(
+  db: Database,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, TransferKnowledge>> {
+  if (references.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('address_transfers')
+    .selectAll()
+    .where('reference', 'in', references)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const { owner, held, provider, name, address } = row;
+      return [row.reference, { owner, held, provider, name, address, proof: proofOf(row) }] as const;
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { later } from '@dukat/rules/time/later';
+import { challengeMs, challengeText, challengeTries } from '@dukat/rules/travel-rule/challenge';
+import { isProvable } from '@dukat/rules/travel-rule/decide-transfer';
+import type { Transaction } from '../../platform/database/database.ts';
+import { newSecret } from '../../platform/random.ts';
+import {
+  type AddressOwner,
+  countTry,
+  lockAddressOwner,
+  storeChallenge,
+  storeProof,
+} from './address-owners-repository.ts';
+import type { AddressPlace } from './address-place.ts';
+import type { AddressSignatures, SignatureRefusal } from './address-signatures.ts';
+
+interface OwnPlace extends AddressPlace {
+  readonly userId: string;
+}
+
+export interface Challenge {
+  readonly message: string;
+  readonly until: Date;
+}
+
+/** A message for the address's key: one at a time, so that an older one that somebody saw is worth nothing. */
+export async function challengeAddress(
+  tx: Transaction,
+  place: OwnPlace,
+  { house, now }: { readonly house: string; readonly now: Date },
+): Promise<Result<Challenge, 'address_owner_needed' | 'address_proof_impossible'>> {
+  if (!isProvable(place.network)) return refuse('address_proof_impossible');
+  if ((await lockAddressOwner(tx, place)) === undefined) return refuse('address_owner_needed');
+  const { network, address } = place;
+  const until = later(now, challengeMs);
+  const code = newSecret().slice(0, 16);
+  const challenge = { message: challengeText({ house, network, address, code, until }), until };
+  await storeChallenge(tx, place, challenge);
+  return accept(challenge);
+}
+
+/**
+ * Takes a signature of the message that waits. A wrong one is counted, and after ten the message is gone; what this writes is to be
+ * kept when it refuses.
+ */
+export async function proveAddress(
+  tx: Transaction,
+  signatures: AddressSignatures,
+  place: OwnPlace,
+  { signature, now }: { readonly signature: string; readonly now: Date },
+): Promise<Result<AddressOwner, SignatureRefusal | 'challenge_gone'>> {
+  const known = await lockAddressOwner(tx, place);
+  const challenge = known?.challenge ?? null;
+  if (
+    known === undefined ||
+    challenge === null ||
+    challenge.until <= now ||
+    challenge.tries >= challengeTries
+  ) {
+    return refuse('challenge_gone');
+  }
+  const { network, address } = place;
+  const { message } = challenge;
+  const read = await signatures.verify({ network, address, message, signature });
+  if (read.refused) {
+    await countTry(tx, place, challenge.tries + 1);
+    return refuse(read.reason, { field: 'signature' });
+  }
+  const proof = { method: read.value, message, signature, provedAt: now };
+  await storeProof(tx, place, proof);
+  return accept({ ...known, proof, challenge: null });
+}

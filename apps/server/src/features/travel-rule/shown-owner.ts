@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { declareAddressOwner } from '@dukat/contract/travel-rule';
+import type { AddressOwner } from './address-owners-repository.ts';
+import type { TransferKnowledge } from './address-transfers-repository.ts';
+
+export type ShownOwner = ResponseOf<typeof declareAddressOwner>['address_owner'];
+
+export function shownOwner({ owner, held, provider, name, declaredAt, proof }: AddressOwner): ShownOwner {
+  return {
+    ...{ owner, held, provider, name },
+    declared_at: declaredAt.toISOString(),
+    proved_at: proof?.provedAt.toISOString() ?? null,
+  };
+}
+
+/** The same of a payout, as it was known when it was let go. */
+export function shownTransfer({
+  owner,
+  held,
+  provider,
+  name,
+  proof,
+}: TransferKnowledge): Omit<ShownOwner, 'declared_at'> {
+  return { ...{ owner, held, provider, name }, proved_at: proof?.provedAt.toISOString() ?? null };
+}

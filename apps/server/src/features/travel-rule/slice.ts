@@ -1,0 +1,16 @@
+import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
+import type { Slice } from '../../platform/slice.ts';
+import type { AddressSignatures } from './address-signatures.ts';
+import { registerTravelRuleEndpoints } from './travel-rule-endpoints.ts';
+
+interface TravelRuleNeeds {
+  readonly orderParts: { readonly addressChecks: AddressChecks };
+  readonly addressSignatures: AddressSignatures;
+}
+
+/** Whose the addresses are that coins leave for, and the rule that nothing leaves before that is known. */
+export const travelRuleSlice: Slice<TravelRuleNeeds> = {
+  name: 'travel-rule',
+  serveRetail: (api, { orderParts: { addressChecks }, addressSignatures }) =>
+    registerTravelRuleEndpoints(api, { addressChecks, addressSignatures }),
+};

@@ -1,0 +1,220 @@
+import { privateKeyToAccount } from 'viem/accounts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signSimple, testSegwitAddress } from '../../adapters/signatures/testing/test-wallet.ts';
+import { asOwner } from '../../platform/testing/as-owner.ts';
+import { proveAgain } from '../../program/testing/demo-sign-in.ts';
+import {
+  atProvider,
+  bitcoinAddress,
+  type Owner,
+  toBank,
+  type WithdrawalsWorld,
+  withdrawalOf,
+  withdrawalsWorld,
+} from '../withdrawals/testing/withdrawals-world.ts';
+
+// Nothing leaves for an address before its sender has said whose it is; above 1,000 EUR a wallet of one's own is proved by its key.
+
+let world: WithdrawalsWorld;
+let owner: Owner;
+let other: Owner;
+const large = '0.05';
+const small = '0.001';
+const own = { owner: 'me', held: 'self' };
+const toTestKey = { Address: testSegwitAddress, Network: 'BTC' };
+const minuteMs = 60_000;
+
+beforeAll(async () => {
+  world = await withdrawalsWorld();
+  owner = await world.owner('verified@dukat.test');
+  other = await world.owner('demo@dukat.test');
+  for (const [asset, amount] of [
+    ['BTC', '1'],
+    ['ETH', '5'],
+    ['SOL', '1000'],
+    ['CZK', '100000'],
+  ] as const) {
+    await owner.give(asset, amount);
+  }
+});
+afterAll(() => world.program.close());
+
+const withdraw = (changes: object) => owner.withdraw({ address_owner: undefined, ...changes });
+const codeOf = async (changes: object) => (await withdraw(changes)).body.code;
+const declare = (who: Owner, address_owner: object, to: object = toTestKey, currency = 'BTC') =>
+  who.client.post('/api/user/address_owner', { currency, to, address_owner });
+const ask = (who: Owner, to: object = toTestKey, currency = 'BTC') =>
+  who.client.post('/api/user/address_owner/challenge', { currency, to, address_owner: own });
+const messageFor = async (who: Owner, to: object = toTestKey, currency = 'BTC') =>
+  String((await ask(who, to, currency)).body.message);
+const prove = (who: Owner, signature: string, to: object = toTestKey, currency = 'BTC') =>
+  who.client.post('/api/user/address_owner/prove', { currency, to, signature });
+const known = async (who: Owner, { Address, Network }: { Address: string; Network: string } = toTestKey) =>
+  (await who.client.get(`/api/user/address_owner?currency=BTC&Address=${Address}&Network=${Network}`)).body;
+const transfers = () =>
+  world.program.database.selectFrom('address_transfers').selectAll().orderBy('id', 'desc').execute();
+
+describe('a withdrawal of coins', () => {
+  test('needs to know whose its address is, however little leaves, and is asked once', async () => {
+    const before = (await transfers()).length;
+    expect(await codeOf({ amount: small })).toBe('address_owner_needed');
+    expect((await transfers()).length).toBe(before);
+    const answer = await withdraw({ amount: small, address_owner: own });
+    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { ...own, proved_at: null } });
+    expect((await withdraw({ amount: small })).status).toBe(200);
+    expect(await transfers()).toMatchObject([{ owner: 'me', held: 'self', proved_at: null }, {}]);
+  });
+
+  test('of much needs the proof of a wallet of its own, and nothing more where a provider holds it', async () => {
+    expect(await codeOf({ amount: large, address_owner: own })).toBe('address_proof_needed');
+    const theirs = { owner: 'other', held: 'self', name: 'Jana Nová' };
+    expect(await codeOf({ amount: large, address_owner: theirs })).toBe('address_proof_needed');
+    const answer = await withdraw({ amount: large, address_owner: atProvider });
+    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { held: 'provider', provider: 'Kraken' } });
+  });
+
+  test.each([
+    [{ owner: 'me', held: 'provider' }, 'address_owner.provider'],
+    [{ owner: 'other', held: 'self', name: ' ' }, 'address_owner.name'],
+  ])('refuses a declaration without its names: %o', async (address_owner, field) => {
+    const answer = await withdraw({ address_owner });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'field_required', errors: [{ field }] } });
+  });
+
+  test('says where no signature can be read, and money to a bank is asked nothing', async () => {
+    const solana = { Address: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM', Network: 'SOL' };
+    const refused = await withdraw({ currency: 'SOL', amount: '900', to: solana, address_owner: own });
+    expect(refused.body.code).toBe('address_proof_impossible');
+    const bank = await withdraw({ currency: 'CZK', amount: '100', to: toBank });
+    expect(withdrawalOf(bank)).toMatchObject({ address_owner: null });
+  });
+
+  test('in parts within a day is one, but what was canceled never left', async () => {
+    const to = { Address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu', Network: 'BTC' };
+    const part = { amount: '0.006', to, address_owner: own };
+    const first = await withdraw(part);
+    expect(first.status).toBe(200);
+    const parts = [];
+    for (let index = 0; index < 5; index += 1) parts.push((await withdraw(part)).body.code);
+    expect(parts).toContain('address_proof_needed');
+    const { withdrawals } = (await owner.client.get('/api/user/withdrawals?limit=100')).body;
+    for (const { id, to: place } of Array.isArray(withdrawals) ? withdrawals : []) {
+      if (place.Address === to.Address) await owner.client.post(`/api/user/withdrawals/${id}/cancel`, {});
+    }
+    expect((await withdraw(part)).status).toBe(200);
+  });
+
+  test('that was asked for before the rule gives its money back when it is confirmed', async () => {
+    const id = await owner.asked();
+    const [, held] = await owner.funds('BTC');
+    await asOwner(
+      world.program.ownerUrl,
+      `delete from address_transfers where reference = 'withdrawal:${id}'`,
+    );
+    await owner.client.post('/api/withdrawals/confirm', { token: await owner.token('confirmUrl') });
+    expect(await owner.read(id)).toMatchObject({ step: 'failed' });
+    expect((await owner.funds('BTC'))[1]).not.toBe(held);
+  });
+});
+
+describe('a proof', () => {
+  test('is the signature of the message, lets much leave, and is kept with the withdrawal', async () => {
+    const message = await messageFor(owner);
+    expect(message).toContain(testSegwitAddress);
+    expect(await known(owner)).toMatchObject({ can_prove: true, address_owner: { proved_at: null } });
+    expect(await prove(owner, signSimple(message))).toMatchObject({ status: 200 });
+    expect(await known(owner)).toMatchObject({ address_owner: { ...own, proved_at: expect.any(String) } });
+    const answer = await withdraw({ amount: large, to: toTestKey });
+    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
+    expect((await transfers())[0]).toMatchObject({
+      method: 'bip322',
+      message,
+      signature: signSimple(message),
+    });
+  });
+
+  test('goes when something else is said of the address, and stays when the same is said again', async () => {
+    await declare(owner, own);
+    expect(await known(owner)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
+    await declare(owner, { owner: 'other', held: 'self', name: 'Jana' });
+    expect(await known(owner)).toMatchObject({ address_owner: { owner: 'other', proved_at: null } });
+    expect(await codeOf({ amount: large, to: toTestKey })).toBe('address_proof_needed');
+  });
+
+  test('is of one message: not of an older one, nor of the same one twice', async () => {
+    const older = await messageFor(owner);
+    const newer = await messageFor(owner);
+    expect((await prove(owner, signSimple(older))).body.code).toBe('signature_wrong');
+    expect((await prove(owner, signSimple(newer))).status).toBe(200);
+    expect((await prove(owner, signSimple(newer))).body.code).toBe('challenge_gone');
+  });
+
+  test('of one user proves nothing to another, and one of another address nothing of this', async () => {
+    const message = await messageFor(owner);
+    await messageFor(other);
+    expect((await prove(other, signSimple(message))).body.code).toBe('signature_wrong');
+    const elsewhere = { Address: bitcoinAddress, Network: 'BTC' };
+    const strange = await messageFor(owner, elsewhere);
+    expect((await prove(owner, signSimple(strange), elsewhere)).body.code).toBe('signature_wrong');
+  });
+
+  test('comes within half an hour, and ten wrong ones end it', async () => {
+    const late = await messageFor(other);
+    world.program.clock.advance(30 * minuteMs);
+    expect((await prove(other, signSimple(late))).body.code).toBe('challenge_gone');
+    const message = await messageFor(other);
+    for (let index = 0; index < 10; index += 1) {
+      expect((await prove(other, 'AAAA')).body.code).toBe('signature_unreadable');
+    }
+    expect((await prove(other, signSimple(message))).body.code).toBe('challenge_gone');
+  });
+
+  test('at many places at once is taken once', async () => {
+    const signature = signSimple(await messageFor(other));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => prove(other, signature)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+
+  test('of an EVM account is its signature, however the address is written', async () => {
+    const account = privateKeyToAccount(`0x${'09'.repeat(32)}`);
+    const to = { Address: account.address, Network: 'ERC20' };
+    const signature = await account.signMessage({ message: await messageFor(owner, to, 'ETH') });
+    expect((await prove(owner, signature, to, 'ETH')).status).toBe(200);
+    const answer = await withdraw({
+      currency: 'ETH',
+      amount: '2',
+      to: { ...to, Address: account.address.toLowerCase() },
+    });
+    expect(withdrawalOf(answer)).toMatchObject({ address_owner: { proved_at: expect.any(String) } });
+  });
+
+  test('is asked for only of an address that was declared, on a network that has one', async () => {
+    const to = { Address: 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l', Network: 'BTC' };
+    const body = { currency: 'BTC', to };
+    const answer = await owner.client.post('/api/user/address_owner/challenge', body);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'address_owner_needed' } });
+    const wrong = await declare(owner, own, { Address: 'bc1qnothing', Network: 'BTC' });
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'to.Address' }] } });
+  });
+});
+
+describe('the address book', () => {
+  test('keeps whose an address is, and shows it beside each of more than two pages', async () => {
+    await proveAgain(owner.client);
+    const address_owner = { owner: 'other', held: 'provider', provider: 'OKX', name: 'Jana' };
+    const addresses = Array.from({ length: 40 }, (_, index) => `0x${String(index + 1).padStart(40, '0')}`);
+    for (const [index, Address] of addresses.entries()) {
+      const to = { Address, Network: 'ERC20' };
+      const said = index % 2 === 0 ? { address_owner } : {};
+      const body = { currency: 'ETH', name: `Wallet ${index}`, to, ...said };
+      expect((await owner.client.post('/api/user/withdrawal_addresses', body)).status).toBe(200);
+    }
+    const { body } = await owner.client.get('/api/user/withdrawal_addresses?currency=ETH');
+    const rows = Array.isArray(body.addresses) ? body.addresses : [];
+    const shown = rows.filter(({ name }) => String(name).startsWith('Wallet'));
+    expect(shown).toHaveLength(40);
+    expect(shown.filter((row) => row.address_owner?.provider === 'OKX')).toHaveLength(20);
+    expect(shown.filter((row) => row.address_owner === null)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,88 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { readAddressOwner } from '@dukat/contract/travel-rule';
+import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { useState } from 'react';
+import { filledEntry } from '../../platform/addresses/withdrawal-rules.ts';
+import { useApiQuery } from '../../platform/api/queries.ts';
+
+export type OwnerAnswer = ResponseOf<typeof readAddressOwner>;
+export type KnownOwner = NonNullable<OwnerAnswer['address_owner']>;
+
+/** Whose an address is and who holds its keys, as one choice. */
+export const ownerKinds = ['me_self', 'me_provider', 'other_self', 'other_provider'] as const;
+export type OwnerKind = (typeof ownerKinds)[number];
+
+interface Said {
+  readonly kind: OwnerKind | undefined;
+  readonly provider: string;
+  readonly name: string;
+}
+
+const nothingSaid: Said = { kind: undefined, provider: '', name: '' };
+
+interface Destination {
+  readonly currency: string;
+  readonly entry: WithdrawalEntry;
+  /** The address is complete and right; before, nobody can say whose it is. */
+  readonly isRight: boolean;
+}
+
+/** What is known of the address in the form, and what is being said of it now. */
+export function useAddressOwner({ currency, entry, isRight }: Destination) {
+  const [written, write] = useState<{ readonly place: string; readonly said: Said }>();
+  const [isAsked, ask] = useState(false);
+  const isCoin = isRight && entry.Address !== undefined && entry.BankAccount === undefined;
+  const to = filledEntry(entry);
+  const answer = useApiQuery(readAddressOwner, { query: { currency, ...to } }, { enabled: isCoin });
+  const place = JSON.stringify([currency, to]);
+  // What was said of one address is not said of the next.
+  const said = written?.place === place ? written.said : undefined;
+  const known = answer.data?.address_owner ?? undefined;
+  const now = said ?? nothingSaid;
+  const missing = {
+    kind: now.kind === undefined,
+    provider: isAtProvider(now.kind) && now.provider.trim() === '',
+    name: isOthers(now.kind) && now.name.trim() === '',
+  };
+  const mustSay =
+    isCoin && (known === undefined ? answer.data !== undefined || said !== undefined : said !== undefined);
+  return {
+    isCoin,
+    to,
+    answer: answer.data,
+    known: said === undefined ? known : undefined,
+    said: now,
+    missing: isAsked ? missing : { kind: false, provider: false, name: false },
+    /** Nothing stands in the way of sending, as far as the page knows. */
+    isReady: !mustSay || !(missing.kind || missing.provider || missing.name),
+    body: isCoin && now.kind !== undefined ? declarationOf(now.kind, now) : undefined,
+    say: (change: Partial<Said>) => write({ place, said: { ...now, ...change } }),
+    /** What is missing may be said. */
+    ask: () => ask(true),
+    /** What was said is known by the server now. */
+    forget: () => write(undefined),
+  };
+}
+
+export type AddressOwnerState = ReturnType<typeof useAddressOwner>;
+
+export function isAtProvider(kind: OwnerKind | undefined): boolean {
+  return kind === 'me_provider' || kind === 'other_provider';
+}
+
+export function isOthers(kind: OwnerKind | undefined): boolean {
+  return kind === 'other_self' || kind === 'other_provider';
+}
+
+export function kindOf({ owner, held }: Pick<KnownOwner, 'owner' | 'held'>): OwnerKind {
+  return `${owner}_${held}`;
+}
+
+function declarationOf(kind: OwnerKind, { provider, name }: Said) {
+  return {
+    owner: isOthers(kind) ? ('other' as const) : ('me' as const),
+    held: isAtProvider(kind) ? ('provider' as const) : ('self' as const),
+    ...(isAtProvider(kind) && { provider: provider.trim() }),
+    ...(isOthers(kind) && { name: name.trim() }),
+  };
+}

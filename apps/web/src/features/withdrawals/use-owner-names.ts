@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../platform/format/use-format.ts';
+import { type KnownOwner, kindOf, type OwnerKind } from './use-address-owner.ts';
+
+/** The choices of whose an address is. */
+export function useOwnerNames(): Readonly<Record<OwnerKind, string>> {
+  const { t } = useLingui();
+  return {
+    me_self: t`Mine, in my own wallet`,
+    me_provider: t`Mine, at an exchange or another provider`,
+    other_self: t`Somebody else’s, in their own wallet`,
+    other_provider: t`Somebody else’s, at a provider`,
+  };
+}
+
+/** Whose an address is, in one line, and since when that is proved. */
+export function useOwnerText(): (owner: Omit<KnownOwner, 'declared_at'>) => string {
+  const { t } = useLingui();
+  const { date } = useFormat();
+  const names = useOwnerNames();
+  return (owner) => {
+    const { name, provider, proved_at: provedAt } = owner;
+    const day = provedAt === null ? '' : date(new Date(provedAt));
+    const proved = provedAt === null ? undefined : t`proved on ${day}`;
+    return [names[kindOf(owner)], name, provider, proved].filter(Boolean).join(' · ');
+  };
+}

@@ -1,0 +1,114 @@
+import { endpoint } from './endpoint.ts';
+import { assetCode, decimal, instant, line, paragraph } from './wire.ts';
+import { withdrawalAddress } from './withdrawal-address.ts';
+import { z } from './z.ts';
+
+// Whose an address is that coins are sent to: declared by its sender, and proved by its key where the law asks for it.
+
+const declarationName = line(100);
+
+/** What a sender says of an address. `provider` is named where one holds its keys, `name` where it is somebody else's. */
+export const addressDeclaration = z.strictObject({
+  owner: z.enum(['me', 'other']),
+  held: z.enum(['self', 'provider']),
+  provider: declarationName.optional(),
+  name: declarationName.optional(),
+});
+
+export const addressOwner = z.object({
+  owner: z.enum(['me', 'other']),
+  held: z.enum(['self', 'provider']),
+  provider: z.string().nullable(),
+  name: z.string().nullable(),
+  declared_at: instant,
+  /** When its key signed; null where it did not. */
+  proved_at: instant.nullable(),
+});
+
+const place = z.strictObject({ currency: assetCode, to: withdrawalAddress });
+
+const wrongPlace = {
+  currency_unknown: 404,
+  network_unknown: 422,
+  address_invalid: 422,
+  address_wrong_network: 422,
+  field_required: 422,
+  field_invalid: 422,
+  bank_account_invalid: 422,
+  iban_invalid: 422,
+  sepa_country_invalid: 422,
+  owner_invalid: 422,
+  memo_invalid: 422,
+  destination_tag_invalid: 422,
+} as const;
+
+/** What was known of the address when a payout was let go. */
+export const transferOwner = addressOwner.omit({ declared_at: true });
+
+export const travelRuleRefusals = {
+  address_owner_needed: 409,
+  address_proof_needed: 409,
+  address_proof_impossible: 409,
+} as const;
+
+export const readAddressOwner = endpoint({
+  method: 'GET',
+  path: '/api/user/address_owner',
+  access: 'signed-in',
+  scope: 'user:funding:read',
+  summary: 'Whose an address is, as the user declared it, and whether its key can and did sign for it.',
+  query: z.strictObject({ currency: assetCode, ...withdrawalAddress.shape }),
+  response: z.object({
+    address_owner: addressOwner.nullable(),
+    can_prove: z.boolean(),
+    /** In EUR: coins worth more go only to an address that is proved, or that a provider holds. */
+    proof_above: decimal,
+  }),
+  refusals: wrongPlace,
+});
+
+export const declareAddressOwner = endpoint({
+  method: 'POST',
+  path: '/api/user/address_owner',
+  access: 'signed-in',
+  scope: 'user:funding:write',
+  summary: 'Says whose an address is. Saying something else of it takes its proof away.',
+  body: place.extend({ address_owner: addressDeclaration }),
+  response: z.object({ address_owner: addressOwner }),
+  refusals: { ...wrongPlace, too_many_addresses: 409 },
+});
+
+export const challengeAddress = endpoint({
+  method: 'POST',
+  path: '/api/user/address_owner/challenge',
+  access: 'signed-in',
+  scope: 'user:funding:write',
+  summary:
+    'A message that the address’s key signs, good once and for 30 minutes; a new one takes its place. Says whose the address is too, where that is given.',
+  body: place.extend({ address_owner: addressDeclaration.optional() }),
+  response: z.object({ message: z.string(), expires_at: instant }),
+  refusals: {
+    ...wrongPlace,
+    too_many_addresses: 409,
+    address_owner_needed: 409,
+    address_proof_impossible: 409,
+  },
+});
+
+export const proveAddress = endpoint({
+  method: 'POST',
+  path: '/api/user/address_owner/prove',
+  access: 'signed-in',
+  scope: 'user:funding:write',
+  summary:
+    'Proves an address by the signature of its message: BIP-322, BIP-137 or a legacy one for BTC, EIP-191 for EVM chains.',
+  body: place.extend({ signature: paragraph(4000) }),
+  response: z.object({ address_owner: addressOwner }),
+  refusals: {
+    ...wrongPlace,
+    challenge_gone: 409,
+    signature_unreadable: 422,
+    signature_unsupported: 422,
+    signature_wrong: 422,
+  },
+});
