@@ -14,6 +14,7 @@ import { operatorRefusals } from './refusals/operators.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { paymentRefusals } from './refusals/payments.ts';
 import { portfolioRefusals } from './refusals/portfolios.ts';
+import { priceAlertRefusals } from './refusals/price-alerts.ts';
 import { secondFactorRefusals } from './refusals/second-factor.ts';
 import { settingsRefusals } from './refusals/settings.ts';
 import { supportRefusals } from './refusals/support.ts';
@@ -35,6 +36,7 @@ export const catalogues: readonly Readonly<Record<LocaleCode, Readonly<Record<st
   loginProviderRefusals,
   connectedAppRefusals,
   notificationRefusals,
+  priceAlertRefusals,
   secondFactorRefusals,
   settingsRefusals,
   walletRefusals,

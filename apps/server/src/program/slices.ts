@@ -17,6 +17,7 @@ import { operatorsSlice } from '../features/operators/slice.ts';
 import { ordersSlice } from '../features/orders/slice.ts';
 import { paymentsSlice } from '../features/payments/slice.ts';
 import { portfoliosSlice } from '../features/portfolios/slice.ts';
+import { priceAlertsSlice } from '../features/price-alerts/slice.ts';
 import { ratesSlice } from '../features/rates/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
 import { seoSlice } from '../features/seo/slice.ts';
@@ -53,6 +54,7 @@ export const slices: readonly Slice<Parts>[] = [
   withdrawalsSlice,
   travelRuleSlice,
   tradingSlice,
+  priceAlertsSlice,
   supportSlice,
   statusSlice,
   transactionsSlice,

@@ -18,6 +18,11 @@ export interface OutgoingMail<Known extends Mails, Name extends keyof Known> {
   readonly values: MailValues<Known[Name]>;
 }
 
+/** Any of the slice's mails, with the values that it needs. */
+export type AnyMailOf<Known extends Mails> = {
+  [Name in keyof Known & string]: OutgoingMail<Known, Name>;
+}[keyof Known & string];
+
 /**
  * Writes one of the slice's own mails inside the transaction that it tells of; the lane of mails delivers it once that is
  * committed.
@@ -28,6 +33,15 @@ export async function sendMail<const Known extends Mails, Name extends keyof Kno
   mail: OutgoingMail<Known, Name>,
 ): Promise<void> {
   await insertMail(tx, rowOf(known, mail));
+}
+
+/** Many of them by one statement. */
+export async function sendMails<const Known extends Mails>(
+  tx: Transaction,
+  known: Known,
+  mails: readonly AnyMailOf<Known>[],
+): Promise<void> {
+  await insertedMails(mails.map((mail) => rowOf(known, mail))).execute(tx);
 }
 
 /** The same inside the statement that makes what it tells of: `about` names the row there, `valueOfId` the value that its id fills. */

@@ -25,6 +25,12 @@ export class IssuedTicks {
     return this.ticks.has(timeMs);
   }
 
+  after(timeMs: number): readonly Tick[] {
+    return [...this.ticks.values()]
+      .filter((tick) => tick.timeMs > timeMs)
+      .toSorted((a, b) => a.timeMs - b.timeMs);
+  }
+
   onTick(listener: (tick: Tick) => void): void {
     this.listeners.push(listener);
   }

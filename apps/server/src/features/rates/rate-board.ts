@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { readReferenceCandles } from './candles/reference-candles.ts';
 import { IssuedTicks } from './issued-ticks.ts';
 import { type Guards, guardsAfter, makeTick } from './make-tick.ts';
-import type { RateSource } from './rate-source.ts';
+import type { PricePoint, PriceSpan, RateSource } from './rate-source.ts';
 import type { RatePair, RatesFacade } from './rates-facade.ts';
 import { forgetOldTicks, loadTicksSince, storeTick } from './rates-repository.ts';
 import type { Tick } from './tick-body.ts';
@@ -15,6 +15,10 @@ import type { Tick } from './tick-body.ts';
 /** The rates that this process knows, the same in every process. */
 export interface RateBoard extends RatesFacade {
   readonly source: RateSource;
+  /** The remembered ticks after a moment, oldest first. */
+  ticksAfter(timeMs: number): readonly Tick[];
+  /** What the charts show of a span, oldest first. */
+  pricesOver(span: PriceSpan): Promise<readonly PricePoint[]>;
   /** Called after every new tick, in the order of ticks. */
   onTick(listener: (tick: Tick) => void): void;
   /** Issues the tick of this moment if no process has, and learns what others issued. */
@@ -60,6 +64,8 @@ export function createRateBoard(parts: RateBoardParts): RateBoard {
     check,
     checkTime: (pair, timeMs) => check(pair, board.at(timeMs, pair)?.value, timeMs),
     referenceCandles: (query) => readReferenceCandles(source, query, clock.now().getTime()),
+    ticksAfter: (timeMs) => board.after(timeMs),
+    pricesOver: ({ coin, fiat, fromMs, toMs, points }) => source.history(coin, fiat, fromMs, toMs, points),
     onTick: (listener) => board.onTick(listener),
     advance: issue,
     async start() {

@@ -13,6 +13,15 @@ export interface PricePoint {
   readonly value: number;
 }
 
+/** So many prices of a coin between two moments. */
+export interface PriceSpan {
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly points: number;
+}
+
 /** Where reference prices come from: the simulator, or exchanges through ccxt. Throws `Outage` when it cannot answer. */
 export interface RateSource {
   readonly name: string;

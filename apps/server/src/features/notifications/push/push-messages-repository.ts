@@ -1,7 +1,8 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { QuietHours } from '@dukat/rules/notifications/quiet-hours';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import { textArray } from '../../../platform/database/array-literal.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PushAddress } from './push-port.ts';
 import { quietOf } from './subscriptions-repository.ts';
 
@@ -97,4 +98,28 @@ export async function postponePush(
     .set({ due_at: sql`clock_timestamp() + make_interval(secs => ${seconds})`, attempts })
     .where('id', '=', id)
     .execute();
+}
+
+interface PushToWrite {
+  readonly to: string;
+  readonly locale: LocaleCode;
+  readonly brand: string;
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** One for each device of each reader; links are left out, as they are where a mail is copied (migration 0291). */
+export async function insertPushes(tx: Transaction, pushes: readonly PushToWrite[]): Promise<void> {
+  const texts = (of: (push: PushToWrite) => string) => sql`${textArray(pushes.map(of))}::text[]`;
+  const shown = ({ values }: PushToWrite) =>
+    JSON.stringify(Object.fromEntries(Object.entries(values).filter(([name]) => !name.endsWith('Url'))));
+  await sql`
+    insert into push_messages (subscription_id, locale, brand, template, "values")
+    select s.id, p.locale, p.brand, p.template, p."values"::jsonb
+      from unnest(${texts(({ to }) => to)}, ${texts(({ locale }) => locale)}, ${texts(({ brand }) => brand)},
+                  ${texts(({ template }) => template)}, ${texts(shown)})
+        with ordinality as p (recipient, locale, brand, template, "values", position)
+      join users u on u.email = p.recipient
+      join push_subscriptions s on s.user_id = u.id
+     order by p.position, s.id`.execute(tx);
 }

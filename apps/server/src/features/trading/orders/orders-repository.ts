@@ -76,3 +76,12 @@ export async function marketsWithOpenOrders(db: Database, account: number): Prom
     .execute();
   return rows.map((row) => row.market_id);
 }
+
+/** Those of the orders that have ended. */
+export async function endedAmong(db: Database, publicIds: readonly string[]) {
+  return db
+    .selectFrom('trading_ended_orders')
+    .select(['public_id', 'market_id', 'status', 'filled_lots', 'ended_at'])
+    .where('public_id', 'in', [...publicIds])
+    .execute();
+}

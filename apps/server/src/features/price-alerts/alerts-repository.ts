@@ -1,0 +1,110 @@
+import { mostRestingAlerts } from '@dukat/rules/notifications/price-alert';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { PriceAlertsTable } from './price-alerts-tables.ts';
+import './price-alerts-tables.ts';
+
+export type AlertRow = Selectable<PriceAlertsTable>;
+
+const mostListed = 200;
+
+export async function alertsOf(db: Database, userId: string): Promise<readonly AlertRow[]> {
+  return db
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+}
+
+/** Two that are armed at once count each other. */
+export async function countArmed(tx: Transaction, userId: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`price-alerts:${userId}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('price_alerts')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'armed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertAlert(tx: Transaction, alert: Insertable<PriceAlertsTable>): Promise<AlertRow> {
+  return tx.insertInto('price_alerts').values(alert).returningAll().executeTakeFirstOrThrow();
+}
+
+/** The oldest of those that rest make room; what is due is not yet at rest. */
+export async function dropOldResting(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('price_alerts')
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('price_alerts')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('state', 'in', ['fired', 'off'])
+        .orderBy('id', 'desc')
+        .offset(mostRestingAlerts),
+    )
+    .execute();
+}
+
+/** An own alert, locked; somebody else's is as good as none. */
+export async function lockAlert(
+  tx: Transaction,
+  userId: string,
+  publicId: string,
+): Promise<AlertRow | undefined> {
+  return tx
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('public_id', '=', publicId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type Changed = Partial<Pick<AlertRow, 'kind' | 'rank' | 'state' | 'armed_at' | 'fired_at'>>;
+
+export async function changeAlert(tx: Transaction, id: string, change: Changed): Promise<AlertRow> {
+  const resting = { due_at: null, fired_price: null, fired_size: null, attempts: 0, is_seen: false };
+  return tx
+    .updateTable('price_alerts')
+    .set({ ...change, ...resting })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteAlert(tx: Transaction, userId: string, publicId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('price_alerts')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+export async function countUnseen(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('price_alerts')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('state', '=', 'fired')
+    .where('is_seen', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Of two pages that ask at once each alert is given to one. */
+export async function takeUnseen(tx: Transaction, userId: string): Promise<readonly AlertRow[]> {
+  return tx
+    .updateTable('price_alerts')
+    .set({ is_seen: true })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'fired')
+    .where('is_seen', '=', false)
+    .returningAll()
+    .execute();
+}

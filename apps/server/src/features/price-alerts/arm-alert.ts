@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { armPriceAlert } from '@dukat/contract/price-alerts';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { exchangeOrderOf } from '../trading/ended-orders-facade.ts';
+import { priceOf } from './alert-rank.ts';
+import { type AlertRow, changeAlert, dropOldResting, lockAlert } from './alerts-repository.ts';
+import { type Making, priceTerms, roomForOneMore } from './make-alert.ts';
+import { wireAlert } from './wire-alert.ts';
+
+type OneAlert = ResponseOf<typeof armPriceAlert>;
+
+/** Arms an alert once more, at its price or another; the side from which it waits is looked for anew. */
+export async function armAlert(
+  tx: Transaction,
+  { alertId, price }: { readonly alertId: string; readonly price: string | undefined },
+  making: Making,
+): Promise<
+  Result<
+    OneAlert,
+    | 'price_alert_unknown'
+    | 'currency_suspended'
+    | 'alert_price_invalid'
+    | 'alert_price_reached'
+    | 'order_ended'
+    | 'too_many_price_alerts'
+  >
+> {
+  const { userId, now } = making;
+  // Before the alert's own lock, as where one is made: two that are armed at once count each other.
+  const room = await roomForOneMore(tx, userId);
+  const alert = await lockAlert(tx, userId, alertId);
+  if (alert === undefined) return refuse('price_alert_unknown');
+  if (alert.state !== 'armed' && room.refused) return room;
+  const terms = await termsAgain(tx, alert, price, making);
+  if (terms.refused) return terms;
+  const armed = await changeAlert(tx, alert.id, {
+    ...terms.value,
+    state: 'armed',
+    armed_at: now,
+    fired_at: null,
+  });
+  return accept({ alert: wireAlert(armed) });
+}
+
+async function termsAgain(
+  tx: Transaction,
+  alert: AlertRow,
+  price: string | undefined,
+  { userId, rates }: Making,
+): Promise<
+  Result<
+    Partial<Pick<AlertRow, 'kind' | 'rank'>>,
+    'currency_suspended' | 'alert_price_invalid' | 'alert_price_reached' | 'order_ended'
+  >
+> {
+  const { kind, coin, fiat, rank, order_id } = alert;
+  if (order_id !== null) {
+    const order = await exchangeOrderOf(tx, userId, order_id);
+    return order?.isOpen === true ? accept({}) : refuse('order_ended');
+  }
+  const text = price ?? priceOf(kind, rank);
+  const isPrice = kind === 'above' || kind === 'below';
+  if (!isPrice || text === null || coin === null || fiat === null) return accept({});
+  return priceTerms(rates, { coin, fiat, text });
+}
+
+/** Turns an alert off; one that has come to pass stays so, and what is sent of it is not taken back. */
+export async function turnOffAlert(
+  tx: Transaction,
+  userId: string,
+  alertId: string,
+): Promise<Result<OneAlert, 'price_alert_unknown'>> {
+  const alert = await lockAlert(tx, userId, alertId);
+  if (alert === undefined) return refuse('price_alert_unknown');
+  if (alert.state !== 'armed') return accept({ alert: wireAlert(alert) });
+  const off = await changeAlert(tx, alert.id, { state: 'off' });
+  await dropOldResting(tx, userId);
+  return accept({ alert: wireAlert(off) });
+}

@@ -1,0 +1,114 @@
+import { formatRate } from '@dukat/rules/money/rate';
+import {
+  moveSignals,
+  priceSignals,
+  referenceBetween,
+  type Signal,
+} from '@dukat/rules/notifications/price-alert';
+import { type PaymentFiat, paymentFiats } from '@dukat/rules/rates/tick';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import type { Tick } from '../../rates/rates-facade.ts';
+import type { AlertRates } from '../alert-rates.ts';
+import {
+  lockProgress,
+  makeDue,
+  type PairSignal,
+  progressOf,
+  setProgress,
+  watchedPeriods,
+} from './looking-repository.ts';
+import { rememberedPricesBefore } from './prices-before.ts';
+
+export interface LookingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly rates: AlertRates;
+}
+
+const dueAtOnce = 500;
+
+/**
+ * Takes every tick that no process has looked through yet, in their order, and makes due what it brought to pass. A tick is done
+ * when its last page is; one of which a page is missing is looked through again, where what is due already stays as it is.
+ */
+export function lookThroughTicks(parts: LookingParts): () => Promise<void> {
+  const { database, rates } = parts;
+  const movesOf = moveReader(parts);
+  let lookedUpTo = -1;
+  return async () => {
+    if ((rates.newest()?.timeMs ?? -1) <= lookedUpTo) return;
+    for (const tick of rates.ticksAfter(await progressOf(database))) {
+      const signals = [...pricesOf(tick), ...(await movesOf(tick))];
+      while (!(await lookOnce(parts, tick, signals)));
+      lookedUpTo = tick.timeMs;
+    }
+  };
+}
+
+/** One page of those that the tick makes due; gives whether it was the last. */
+async function lookOnce(
+  { database, clock }: LookingParts,
+  tick: Tick,
+  signals: readonly PairSignal[],
+): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    if ((await lockProgress(tx)) >= tick.timeMs) return true;
+    const found = await makeDue(tx, signals, {
+      tickAt: new Date(tick.timeMs),
+      now: clock.now(),
+      most: dueAtOnce,
+    });
+    crashPoint('price-alerts-due');
+    if (found === dueAtOnce) return false;
+    await setProgress(tx, tick.timeMs);
+    return true;
+  });
+}
+
+/** The reference prices of a tick; a coin that is suspended, whose price is not trusted or stale, says nothing. */
+function trustedPrices(tick: Tick) {
+  return [...tick.coins].flatMap(([coin, { suspended, pairs }]) =>
+    paymentFiats.flatMap((fiat) => {
+      const pair = pairs[fiat];
+      return suspended || pair === undefined
+        ? []
+        : [{ coin, fiat, now: referenceBetween(pair.buy, pair.sell) }];
+    }),
+  );
+}
+
+type TrustedPrice = ReturnType<typeof trustedPrices>[number];
+
+const signalsOf = ({ coin, fiat, now }: TrustedPrice, signals: readonly Signal[]): readonly PairSignal[] =>
+  signals.map((signal) => ({ ...signal, coin, fiat, price: formatRate(now) }));
+
+function pricesOf(tick: Tick): readonly PairSignal[] {
+  return trustedPrices(tick).flatMap((price) => signalsOf(price, priceSignals(price.now)));
+}
+
+const keyOf = (coin: string, fiat: PaymentFiat) => `${coin}/${fiat}`;
+
+/** What a tick says of the hours before it, for those that somebody waits for. Where the past is silent, the other coins are not. */
+function moveReader({ database, rates, log }: LookingParts) {
+  const before = rememberedPricesBefore(rates);
+  return async (tick: Tick): Promise<readonly PairSignal[]> => {
+    const prices = new Map(trustedPrices(tick).map((price) => [keyOf(price.coin, price.fiat), price]));
+    const said: PairSignal[] = [];
+    for (const period of await watchedPeriods(database)) {
+      const price = prices.get(keyOf(period.coin, period.fiat));
+      if (price === undefined) continue;
+      try {
+        const past = await before(period, tick.timeMs);
+        if (past !== undefined) said.push(...signalsOf(price, moveSignals(period.hours, price.now, past)));
+      } catch (error) {
+        log.warn({ err: error, ...period }, 'the past of a price could not be read for its alerts');
+      }
+    }
+    return said;
+  };
+}

@@ -1,0 +1,106 @@
+import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FakeClock, fakeClock } from '../../../platform/clock.ts';
+import { type IdentityWorld, identityWorld } from '../../identity/testing/identity-world.ts';
+import { manyUsers } from '../../identity/testing/many-users.ts';
+import { replaceSubscription } from '../../notifications/push/subscriptions-repository.ts';
+import { armMany, forgetAlerts, log, states } from '../testing/alerts-world.ts';
+import { sendAlerts } from './send-alerts.ts';
+
+let world: IdentityWorld;
+let clock: FakeClock;
+let users: readonly string[] = [];
+const armedAt = new Date('2026-03-02T10:00:00Z');
+
+beforeAll(async () => {
+  world = await identityWorld();
+  users = await manyUsers(world, 'alerted', 260);
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await forgetAlerts(world.store);
+  clock = fakeClock(new Date('2026-03-02T11:00:00Z'));
+});
+
+const database = () => world.store.database;
+const send = () => sendAlerts({ database: database(), clock, log });
+const first = () => users[0] ?? '';
+/** Armed and then due, as a tick would make it. */
+async function due(changes: Partial<Parameters<typeof armMany>[1]> = {}): Promise<void> {
+  await armMany(database(), { userId: first(), kind: 'above', rank: '110', armedAt, ...changes });
+  await sql`
+    update price_alerts set state = 'due', due_at = ${clock.now()}, fired_at = ${armedAt}, fired_price = 120.5
+     where state = 'armed'`.execute(database());
+}
+const mails = () => database().selectFrom('mails').selectAll().orderBy('id').execute();
+
+test('each alert of more than two pages is mailed once, by as many processes as there are', async () => {
+  for (const userId of users) await due({ userId });
+  await Promise.all([send(), send(), send()]);
+  await send();
+  expect(await states(database())).toBe('fired 260');
+  const recipients = (await mails()).map(({ recipient }) => recipient);
+  expect([recipients.length, new Set(recipients).size]).toEqual([260, 260]);
+});
+
+test('one that cannot be written keeps no other waiting, is tried again, and not for ever', async () => {
+  await due({ count: 120 });
+  // No house ever traded it: what is said of it cannot be put into words.
+  await sql`update price_alerts set coin = 'NOCOIN' where id in (select id from price_alerts order by id limit 3)`.execute(
+    database(),
+  );
+  await send();
+  expect(await states(database())).toBe('due 3, fired 117');
+  for (let round = 0; round < 6; round += 1) {
+    clock.advance(3_600_000);
+    await send();
+  }
+  expect(await states(database())).toBe('fired 120');
+  expect(await mails()).toHaveLength(117);
+});
+
+test('whoever has frozen the account meanwhile hears nothing', async () => {
+  await due();
+  await sql`insert into account_freezes (user_id, frozen_at) values (${first()}, ${armedAt})`.execute(
+    database(),
+  );
+  await send();
+  expect(await states(database())).toBe('fired 1');
+  expect(await mails()).toEqual([]);
+});
+
+test.each([
+  ['above', '110', 0, 'price_alert_above', { figure: '€110.00' }],
+  ['below', '-110', 0, 'price_alert_below', { figure: '€110.00' }],
+  ['rise', '250', 24, 'price_alert_rise', { figure: '2.5%', period: '24 hours' }],
+  ['fall', '1000', 1, 'price_alert_fall', { figure: '10%', period: 'an hour' }],
+  ['high', '0', 168, 'price_alert_high', { period: '7 days' }],
+  ['low', '0', 8760, 'price_alert_low', { period: 'a year' }],
+] as const)('what an alert of the kind %s says', async (kind, rank, hours, template, values) => {
+  await due({ kind, rank, hours });
+  await send();
+  const [mail] = await mails();
+  expect(mail).toMatchObject({ template, values: { coin: 'Bitcoin', price: '€120.50', ...values } });
+  expect(mail?.values).toMatchObject({ pageUrl: 'http://localhost:3000/koupit/bitcoin' });
+});
+
+test('without a mail it still goes to the owner’s devices, without its links', async () => {
+  const about = { endpoint: 'one', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const device = { userId: first(), deviceId: 'phone', browser: null, system: null, now: clock.now() };
+  await database()
+    .transaction()
+    .execute((tx) => replaceSubscription(tx, { ...about, ...device }));
+  const pushes = () => database().selectFrom('push_messages').select(['template', 'values']).execute();
+  await due({ byMail: false });
+  await send();
+  expect([await mails(), await pushes()]).toMatchObject([[], [{ template: 'price_alert_above' }]]);
+  expect(JSON.stringify(await pushes())).not.toContain('http');
+  await due({ byMail: true });
+  await send();
+  expect([(await mails()).length, (await pushes()).length]).toEqual([1, 2]);
+});
+
+test('no mail of an alert is of the group that one can leave', () => {
+  expect(Object.values(priceAlertMails).every((mail) => !('group' in mail))).toBe(true);
+});

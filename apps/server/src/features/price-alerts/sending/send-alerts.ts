@@ -1,0 +1,81 @@
+import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
+import type { Logger } from 'pino';
+import type { Clock } from '../../../platform/clock.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/events.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { usersById } from '../../identity/identity-facade.ts';
+import { sendMails } from '../../notifications/mail-facade.ts';
+import { pushToOwners } from '../../notifications/push/push-facade.ts';
+import { mailOf } from './alert-mail.ts';
+import { dueAlerts, frozenAmong, lockDue, markFired, postponeAlert } from './sending-repository.ts';
+
+export interface SendingParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+const alertsAtOnce = 100;
+/** A stop waits for the round, so a round is short. */
+const pagesInRound = 20;
+const mostAttempts = 5;
+
+/**
+ * Sends what is due: the mail, the messages to devices and the word to open pages are written in the transaction in which the alert
+ * has fired, so that each is there once wherever the program dies. One that cannot be written keeps no other of its page.
+ */
+export async function sendAlerts(parts: SendingParts): Promise<void> {
+  const { database, clock, log } = parts;
+  for (let page = 0; page < pagesInRound; page += 1) {
+    const ids = await dueAlerts(database, clock.now(), alertsAtOnce);
+    if (ids.length === 0) return;
+    try {
+      await fire(database, ids);
+    } catch (error) {
+      log.warn({ err: error }, 'price alerts are sent one by one');
+      for (const id of ids) await fireAlone(parts, id);
+    }
+  }
+}
+
+async function fireAlone({ database, clock, log }: SendingParts, id: string): Promise<void> {
+  try {
+    await fire(database, [id]);
+  } catch (error) {
+    log.error({ err: error, alert: id }, 'a price alert could not be sent');
+    await postponeAlert(database, id, { now: clock.now(), most: mostAttempts });
+  }
+}
+
+async function fire(database: Database, ids: readonly string[]): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const alerts = await lockDue(tx, ids);
+    if (alerts.length === 0) return;
+    await markFired(
+      tx,
+      alerts.map(({ id }) => id),
+    );
+    crashPoint('price-alerts-fired');
+    await writeToOwners(tx, alerts);
+    crashPoint('price-alerts-written');
+  });
+}
+
+async function writeToOwners(tx: Transaction, alerts: Awaited<ReturnType<typeof lockDue>>): Promise<void> {
+  const userIds = [...new Set(alerts.map(({ user_id }) => user_id))];
+  const users = await usersById(tx, userIds);
+  const frozen = await frozenAmong(tx, userIds);
+  const written = alerts.flatMap((alert) => {
+    const owner = users.get(alert.user_id);
+    // Whoever has frozen the account meanwhile hears nothing of it.
+    return owner === undefined || frozen.has(owner.id) ? [] : [{ alert, mail: mailOf(alert, owner) }];
+  });
+  const mailed = written.filter(({ alert }) => alert.by_mail).map(({ mail }) => mail);
+  const pushed = written.filter(({ alert }) => !alert.by_mail).map(({ mail }) => mail);
+  if (mailed.length > 0) await sendMails(tx, priceAlertMails, mailed);
+  if (pushed.length > 0) await pushToOwners(tx, priceAlertMails, pushed);
+  const heard = [...new Set(written.map(({ alert }) => alert.user_id))];
+  await publish(tx, ...heard.map((id) => ({ topic: `user:${id}`, type: 'price_alerts' })));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import type { AlertRow } from '../alerts-repository.ts';
+import '../price-alerts-tables.ts';
+
+/** Alerts that are due, the longest first. */
+export async function dueAlerts(db: Database, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('price_alerts')
+    .select('id')
+    .where('state', '=', 'due')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those that are still due and that no other process sends. */
+export async function lockDue(tx: Transaction, ids: readonly string[]): Promise<readonly AlertRow[]> {
+  return tx
+    .selectFrom('price_alerts')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('state', '=', 'due')
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function markFired(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('price_alerts')
+    .set({ state: 'fired', due_at: null })
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** It could not be sent: later again, or, after the last try, it has fired without a word. */
+export async function postponeAlert(
+  db: Database,
+  id: string,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<void> {
+  await sql`
+    update price_alerts
+       set attempts = attempts + 1,
+           state = case when attempts + 1 >= ${most} then 'fired' else 'due' end,
+           due_at = case when attempts + 1 >= ${most} then null
+                         else ${now}::timestamptz + make_interval(secs => 30 * 3 ^ attempts) end
+     where id = ${id} and state = 'due'`.execute(db);
+}
+
+/** Which of these people have frozen their accounts. */
+export async function frozenAmong(tx: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .selectFrom('account_freezes')
+    .select('user_id')
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,29 @@
+import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
+import type { Slice } from '../../platform/slice.ts';
+import { lookAtOrders } from './looking/look-at-orders.ts';
+import { type LookingParts, lookThroughTicks } from './looking/look-through-ticks.ts';
+import { registerPriceAlertEndpoints } from './price-alerts-endpoints.ts';
+import { type SendingParts, sendAlerts } from './sending/send-alerts.ts';
+
+const lookTask = 'price-alerts.look';
+const ordersTask = 'price-alerts.look_at_orders';
+const sendTask = 'price-alerts.send';
+
+export const priceAlertsSlice: Slice<LookingParts & SendingParts> = {
+  name: 'price-alerts',
+  serveRetail: (api, { rates }) => registerPriceAlertEndpoints(api, rates),
+  jobs: (parts) => ({
+    tasks: {
+      [lookTask]: lookThroughTicks(parts),
+      [ordersTask]: () => lookAtOrders(parts),
+      [sendTask]: () => sendAlerts(parts),
+    },
+    repeated: [
+      { task: lookTask, everyMs: 1_000 },
+      { task: ordersTask, everyMs: 5_000 },
+      { task: sendTask, everyMs: 1_000 },
+    ],
+  }),
+  mails: priceAlertMails,
+  crashPoints: ['price-alerts-due', 'price-alerts-fired', 'price-alerts-written'],
+};

@@ -1,0 +1,15 @@
+import { fakeClock } from '../../../platform/clock.ts';
+import { openDatabase } from '../../../platform/database/database.ts';
+import { lookThroughTicks } from '../looking/look-through-ticks.ts';
+import { sendAlerts } from '../sending/send-alerts.ts';
+import { fakeRates, log } from './alerts-world.ts';
+
+// A process of its own for the crash tests: it looks through one tick and sends what is due, or is killed meanwhile.
+const [url = '', tickMs = '0', price = ''] = process.argv.slice(2);
+const database = openDatabase({ url, max: 2 });
+const clock = fakeClock(new Date(Number(tickMs)));
+const rates = fakeRates();
+rates.tick(Number(tickMs), price);
+await lookThroughTicks({ database, clock, log, rates })();
+await sendAlerts({ database, clock, log });
+await database.destroy();

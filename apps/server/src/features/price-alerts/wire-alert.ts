@@ -1,0 +1,28 @@
+import type { PriceAlert } from '@dukat/contract/price-alerts';
+import { percentOf, priceOf } from './alert-rank.ts';
+import type { AlertRow } from './alerts-repository.ts';
+
+/** An alert as its owner reads it: what is due has fired for them. */
+export function wireAlert(row: AlertRow): PriceAlert {
+  const { kind, rank, hours, state } = row;
+  return {
+    id: row.public_id,
+    kind,
+    state: state === 'due' ? 'fired' : state,
+    coin: row.coin,
+    fiat: row.fiat,
+    price: priceOf(kind, rank),
+    percent: percentOf(kind, rank),
+    hours: hours === 0 ? null : hours,
+    order_id: row.order_id,
+    market: row.market,
+    by_mail: row.by_mail,
+    created_at: row.created_at.toISOString(),
+    fired_at: row.fired_at?.toISOString() ?? null,
+    fired_price: row.fired_price === null ? null : shortest(row.fired_price),
+    is_seen: row.is_seen,
+  };
+}
+
+/** As the database pads it: 100.500000000000000000. */
+const shortest = (decimal: string) => decimal.replace(/\.?0+$/, '');

@@ -1,0 +1,45 @@
+import { formatAmount } from '@dukat/rules/money/amount';
+import { marketOfId } from '@dukat/rules/trading/markets';
+import { sizeOf } from '@dukat/rules/trading/steps';
+import type { Database } from '../../platform/database/database.ts';
+import { tradePortfolioOf } from '../portfolios/portfolios-facade.ts';
+import { findAccount } from './accounts/trading-accounts-repository.ts';
+import { endedAmong, findOrder } from './orders/orders-repository.ts';
+
+export interface EndedOrder {
+  /** Everything that it asked for was traded; else it was canceled, or ran out of time or of a market. */
+  readonly isFilled: boolean;
+  /** Of the base asset. */
+  readonly size: string;
+  readonly endedAt: Date;
+}
+
+/** Those of the orders that have ended, by their public ids. */
+export async function endedOrders(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<ReadonlyMap<string, EndedOrder>> {
+  const rows = publicIds.length === 0 ? [] : await endedAmong(db, publicIds);
+  return new Map(
+    rows.map(({ public_id, market_id, status, filled_lots, ended_at }) => [
+      public_id,
+      {
+        isFilled: status === 'Closed',
+        size: formatAmount(sizeOf(marketOfId(market_id), Number(filled_lots))),
+        endedAt: ended_at,
+      },
+    ]),
+  );
+}
+
+/** An order of the user's on the exchange, whichever of their portfolios is selected; somebody else's is as good as none. */
+export async function exchangeOrderOf(
+  db: Database,
+  userId: string,
+  publicId: string,
+): Promise<{ readonly market: string; readonly isOpen: boolean } | undefined> {
+  const portfolioId = await tradePortfolioOf(db, userId);
+  const account = portfolioId === undefined ? undefined : await findAccount(db, portfolioId);
+  const order = account && (await findOrder(db, account.number, publicId));
+  return order && { market: order.market.name, isOpen: order.status === 'Open' };
+}

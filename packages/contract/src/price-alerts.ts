@@ -1,0 +1,144 @@
+import { alertHours, priceAlertKinds } from '@dukat/rules/notifications/price-alert';
+import { paymentFiats } from '@dukat/rules/rates/tick';
+import { endpoint } from './endpoint.ts';
+import { assetCode, decimal, done, instant, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// What somebody asked to hear of once: a price, a move, an extreme, an own order that was filled. Not to be mixed up with
+// the alerts of the house to everybody (`GET /api/global_alerts`).
+
+const fiat = z.enum(paymentFiats);
+const hours = z.literal(alertHours);
+/** Between what the house asks and bids, which the charts draw. */
+const price = decimal;
+/** Text such as 5 or 2.25; 0.1 to 1,000 up, to 99 down. */
+const percent = z.string().max(10);
+/** Whether a mail is sent besides the message to the owner's devices and the word in the page. */
+const by_mail = z.boolean();
+
+export const priceAlert = z.object({
+  id: publicId,
+  kind: z.enum(priceAlertKinds),
+  /** `armed` waits, `fired` has come to pass once, `off` was turned off or cannot come to pass any more. */
+  state: z.enum(['armed', 'fired', 'off']),
+  /** Null of an alert about an order. */
+  coin: assetCode.nullable(),
+  fiat: fiat.nullable(),
+  /** Of `above` and `below`. */
+  price: decimal.nullable(),
+  /** Of `rise` and `fall`. */
+  percent: z.string().nullable(),
+  /** Of moves and extremes. */
+  hours: hours.nullable(),
+  /** Of `order`, and its market. */
+  order_id: publicId.nullable(),
+  market: z.string().nullable(),
+  by_mail,
+  created_at: instant,
+  fired_at: instant.nullable(),
+  /** What the coin cost when it fired. */
+  fired_price: decimal.nullable(),
+  /** Whether a page of its owner's has shown that it fired. */
+  is_seen: z.boolean(),
+});
+export type PriceAlert = z.output<typeof priceAlert>;
+
+const one = z.object({ alert: priceAlert });
+const params = z.object({ alertId: publicId });
+
+export const listPriceAlerts = endpoint({
+  method: 'GET',
+  path: '/api/user/price_alerts',
+  access: 'signed-in',
+  scope: 'user:trading:read',
+  summary: 'Own price alerts, newest first, armed and resting: a hundred at most.',
+  response: z.object({ alerts: z.array(priceAlert) }),
+  refusals: {},
+});
+
+export const makePriceAlert = endpoint({
+  method: 'POST',
+  path: '/api/user/price_alerts',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  summary:
+    'Arms an alert that fires once: at a price, after a move of some percent, on a new high or low, or when an own order of the exchange is filled.',
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('price'), coin: assetCode, fiat, price, by_mail }),
+    z.strictObject({ kind: z.enum(['rise', 'fall']), coin: assetCode, fiat, percent, hours, by_mail }),
+    z.strictObject({ kind: z.enum(['high', 'low']), coin: assetCode, fiat, hours, by_mail }),
+    z.strictObject({ kind: z.literal('order'), order_id: publicId, by_mail }),
+  ]),
+  response: one,
+  refusals: {
+    currency_unknown: 422,
+    currency_suspended: 409,
+    alert_price_invalid: 422,
+    alert_price_reached: 422,
+    alert_percent_invalid: 422,
+    alert_history_short: 409,
+    order_unknown: 404,
+    order_ended: 409,
+    too_many_price_alerts: 409,
+  },
+});
+
+export const armPriceAlert = endpoint({
+  method: 'POST',
+  path: '/api/user/price_alerts/{alertId}/arm',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  summary: 'Arms an own alert again, one at a price also at another price.',
+  params,
+  body: z.strictObject({ price: price.optional() }),
+  response: one,
+  refusals: {
+    price_alert_unknown: 404,
+    currency_suspended: 409,
+    alert_price_invalid: 422,
+    alert_price_reached: 422,
+    order_ended: 409,
+    too_many_price_alerts: 409,
+  },
+});
+
+export const turnOffPriceAlert = endpoint({
+  method: 'POST',
+  path: '/api/user/price_alerts/{alertId}/turn_off',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  summary: 'Turns an armed alert off; it stays on the list.',
+  params,
+  response: one,
+  refusals: { price_alert_unknown: 404 },
+});
+
+export const removePriceAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/user/price_alerts/{alertId}',
+  access: 'signed-in',
+  scope: 'user:trading:write',
+  summary: 'Takes an own alert off the list.',
+  params,
+  response: done,
+  refusals: { price_alert_unknown: 404 },
+});
+
+export const countUnseenPriceAlerts = endpoint({
+  method: 'GET',
+  path: '/api/user/price_alerts/unseen',
+  access: 'signed-in',
+  summary: 'How many of the own alerts have fired and were shown by no page yet.',
+  response: z.object({ unseen_count: z.number().int() }),
+  refusals: {},
+});
+
+export const seePriceAlerts = endpoint({
+  method: 'POST',
+  path: '/api/user/price_alerts/seen',
+  access: 'signed-in',
+  summary:
+    'Takes the alerts that have fired and were shown by no page yet: whichever page asks first shows them.',
+  response: z.object({ alerts: z.array(priceAlert) }),
+  refusals: {},
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { rateOf } from '../money/rate.ts';
+import {
+  moveBetween,
+  moveSignals,
+  parseAlertPercent,
+  parseAlertPrice,
+  priceSignals,
+  rankOf,
+  referenceBetween,
+  sideOfPrice,
+} from './price-alert.ts';
+
+const fires = (kind: 'above' | 'below', price: string, now: string) => {
+  const signal = priceSignals(rateOf(now)).find((its) => its.kind === kind);
+  return signal !== undefined && rankOf(kind, rateOf(price)) <= signal.level;
+};
+
+test('the reference price lies between what the house asks and bids', () => {
+  expect(referenceBetween(rateOf('101'), rateOf('99'))).toBe(rateOf('100'));
+});
+
+test.each([
+  ['above', '100', '99.99', false],
+  ['above', '100', '100', true],
+  ['above', '100', '130', true],
+  ['below', '100', '100.01', false],
+  ['below', '100', '100', true],
+  ['below', '100', '70', true],
+] as const)('an alert %s %s at %s comes to pass: %s', (kind, price, now, expected) => {
+  expect(fires(kind, price, now)).toBe(expected);
+});
+
+test.each([
+  ['110', 'above'],
+  ['90', 'below'],
+] as const)('a price of %s is waited for from the side on which the market is', (price, side) => {
+  expect(sideOfPrice(rateOf(price), rateOf('100'))).toMatchObject({ value: side });
+});
+
+test('a price at which the market stands is refused', () => {
+  expect(sideOfPrice(rateOf('100'), rateOf('100'))).toMatchObject({ reason: 'alert_price_reached' });
+});
+
+test.each(['0', '-1', '1e5', 'NaN', '', '1,5', '9'.repeat(30)])('%j is no price', (text) => {
+  expect(parseAlertPrice(text)).toMatchObject({ reason: 'alert_price_invalid', field: 'price' });
+});
+
+test.each([
+  ['0.09', 'rise', null],
+  ['0.1', 'rise', 10n],
+  ['1000', 'rise', 100_000n],
+  ['1000.01', 'rise', null],
+  ['99', 'fall', 9_900n],
+  ['99.01', 'fall', null],
+  ['5.123', 'fall', null],
+  ['-5', 'fall', null],
+] as const)('%s percent of a %s is %s', (text, kind, points) => {
+  const parsed = parseAlertPercent(text, kind);
+  expect(parsed.refused ? null : parsed.value).toBe(points);
+});
+
+describe('what a price says of the hours before it', () => {
+  const before = { first: rateOf('100'), highest: rateOf('108'), lowest: rateOf('95') };
+  const said = (now: string) =>
+    moveSignals(24, rateOf(now), before).map(({ kind, level }) => `${kind} ${level}`);
+
+  test.each([
+    ['105', ['rise 500']],
+    ['108', ['rise 800']],
+    ['108.01', ['rise 801', 'high 0']],
+    ['95', ['fall 500']],
+    ['94', ['fall 600', 'low 0']],
+  ] as const)('at %s', (now, expected) => {
+    expect(said(now)).toEqual(expected);
+  });
+
+  test('a move is cut to whole basis points', () => {
+    expect(moveBetween(rateOf('3'), rateOf('3.0001'))).toBe(0n);
+    expect(moveBetween(rateOf('100'), rateOf('103'))).toBe(300n);
+    expect(moveBetween(rateOf('100'), rateOf('97'))).toBe(-300n);
+  });
+});
