@@ -5,6 +5,7 @@ import { UnknownCoin } from '../features/coins/unknown-coin.tsx';
 import { ExchangePage } from '../features/orders/exchange/exchange-page.tsx';
 import { type ExchangeSearch, exchangeSearch } from '../features/orders/exchange/exchange-search.ts';
 import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
+import { PriceAlertButton } from '../features/price-alerts/price-alert-button.tsx';
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
 
 /** Both spellings lead to the page on every brand; the canonical link names the brand's own (specification 2.1). */
@@ -17,7 +18,7 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 
 /** One route for all four words, so that changing the direction or the coin keeps what was typed. */
 export const Route = createFileRoute('/$direction/$slug')({
-  staticData: { texts: ['coins', 'orders/exchange'] },
+  staticData: { texts: ['coins', 'orders/exchange', 'price-alerts'] },
   validateSearch: (search: Record<string, unknown>): ExchangeSearch => exchangeSearch(search),
   beforeLoad: ({ params }) => {
     const sell = isSellByWord[params.direction];
@@ -52,7 +53,12 @@ function Exchange() {
         tradeId={tradeId}
         wanted={wanted}
       />
-      <CoinSections coin={coin} sell={sell} fiat={wanted.paymentCurrency} />
+      <CoinSections
+        coin={coin}
+        sell={sell}
+        fiat={wanted.paymentCurrency}
+        actionOf={(fiat) => <PriceAlertButton coin={coin.code} fiat={fiat} look="button" />}
+      />
     </>
   );
 }

@@ -1,10 +1,12 @@
+import { paymentFiats } from '@dukat/rules/rates/tick';
 import { createFileRoute } from '@tanstack/react-router';
 import { MarketsPage } from '../features/markets/markets-page.tsx';
 import { type MarketsSearch, marketsSearch } from '../features/markets/markets-search.ts';
+import { PriceAlertButton } from '../features/price-alerts/price-alert-button.tsx';
 import { loadMarkets } from '../platform/markets/load-markets.ts';
 
 export const Route = createFileRoute('/markets')({
-  staticData: { texts: ['markets'] },
+  staticData: { texts: ['markets', 'price-alerts'] },
   validateSearch: (search: Record<string, unknown>): MarketsSearch => marketsSearch(search),
   loader: ({ context }) => loadMarkets(context),
   component: Markets,
@@ -23,6 +25,10 @@ function Markets() {
           resetScroll: false,
         })
       }
+      alertOf={({ base, quote }) => {
+        const fiat = paymentFiats.find((known) => known === quote);
+        return fiat === undefined ? null : <PriceAlertButton coin={base} fiat={fiat} look="sign" />;
+      }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { FundingPage } from '../features/funding/funding-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
 import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
+import { PriceAlertsCard } from '../features/price-alerts/alerts-card.tsx';
 import { ActivityPage } from '../features/security/activity-page.tsx';
 import { SecurityPage } from '../features/security/security-page.tsx';
 import { MyAccountPage } from '../features/settings/my-account-page.tsx';
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/myaccount')({
       'funding',
       'identity',
       'notifications',
+      'price-alerts',
       'security',
       'settings',
       'support',
@@ -65,7 +67,7 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   // Not among the specification's sections either; the security section leads to it.
   if (section === 'activity') return <ActivityPage />;
   if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;
-  if (section === 'notifications') return <NotificationsPage />;
+  if (section === 'notifications') return <NotificationsPage alerts={<PriceAlertsCard />} />;
   if (section === 'support') return <SupportSection />;
   if (section === 'funding') return <FundingPage />;
   if (section === 'transactions') return <TransactionsPage />;

@@ -2,6 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useApi } from '../../platform/api/queries.ts';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
@@ -21,10 +22,12 @@ interface Props {
   readonly sell: boolean;
   /** Of the address; else the visitor's own. */
   readonly fiat: PaymentCurrency | undefined;
+  /** What may be done about the price, under its figures. */
+  readonly actionOf?: (fiat: PaymentCurrency) => ReactNode;
 }
 
 /** What stands below the form of a coin's page: its figures, what it is, how it travels and what people ask. */
-export function CoinSections({ coin, sell, fiat: chosen }: Props) {
+export function CoinSections({ coin, sell, fiat: chosen, actionOf }: Props) {
   const initialFiat = useDefaultFiat();
   const fiat = chosen ?? initialFiat;
   const { locale, site } = usePage();
@@ -42,7 +45,7 @@ export function CoinSections({ coin, sell, fiat: chosen }: Props) {
   return (
     <Wrap className={classes.sections}>
       <div className={classes.pair}>
-        <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} />
+        <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} action={actionOf?.(fiat)} />
         {rate !== undefined && <Converter coin={coin} fiat={fiat} sell={sell} rate={rate} />}
       </div>
       <AboutCoin coin={coin} details={data} />

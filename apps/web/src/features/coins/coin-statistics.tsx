@@ -4,20 +4,23 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Change, Price } from '@dukat/ui/data/price.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import type { CoinRate } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { CoinDetails } from './coin-details.ts';
+import classes from './coins.module.css';
 
 interface Props {
   readonly coin: CoinFacts;
   readonly fiat: PaymentCurrency;
   readonly rate: CoinRate | undefined;
   readonly details: CoinDetails;
+  readonly action?: ReactNode;
 }
 
 /** Figures of a coin; what is not known is left out. */
-export function CoinStatistics({ coin, fiat, rate, details: { figures, config } }: Props) {
+export function CoinStatistics({ coin, fiat, rate, details: { figures, config }, action }: Props) {
   const { t } = useLingui();
   const { price, percent, exact, coin: amount } = useFormat();
   const { name } = coin;
@@ -48,6 +51,7 @@ export function CoinStatistics({ coin, fiat, rate, details: { figures, config } 
           [t`Smallest order`, config === null ? undefined : amount(config.minCryptoTradeAmount, coin.code)],
         ]}
       />
+      {action !== undefined && <div className={classes.action}>{action}</div>}
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMarketFigures } from '../../platform/markets/market-figures.ts';
 import { useMarketLink } from '../../platform/markets/market-path.ts';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
@@ -14,10 +15,12 @@ import { StarButton } from './star-button.tsx';
 interface Props {
   readonly row: MarketRow;
   readonly isFavourite: boolean;
+  /** Sets an alert on the market's price. */
+  readonly alert?: ReactNode;
 }
 
 /** A market on one line; all of it leads to the market, but for the star. */
-export function MarketTableRow({ row, isFavourite }: Props) {
+export function MarketTableRow({ row, isFavourite, alert }: Props) {
   const { t } = useLingui();
   const figures = useMarketFigures();
   const link = useMarketLink()(row);
@@ -61,6 +64,7 @@ export function MarketTableRow({ row, isFavourite }: Props) {
           <Sparkline points={row.sparkline} before={row.referenceSparkline} />
         </span>
       </td>
+      <td className={classes.alert}>{alert}</td>
     </tr>
   );
 }

@@ -14,7 +14,7 @@ import { useFavourites } from './favourites.ts';
 import { MarketSearchField } from './market-search-field.tsx';
 import classes from './markets.module.css';
 import { type Column, firstOrder, type MarketsSearch, tabs } from './markets-search.ts';
-import { MarketsTable } from './markets-table.tsx';
+import { type AlertOfMarket, MarketsTable } from './markets-table.tsx';
 import { NoMarkets } from './no-markets.tsx';
 import { SortField } from './sort-field.tsx';
 import { useTabNames } from './use-column-names.ts';
@@ -25,13 +25,14 @@ interface Props {
   readonly search: MarketsSearch;
   /** Writes what was chosen into the page's address, so that it survives a way back. */
   readonly onSearch: (changes: MarketsSearch) => void;
+  readonly alertOf?: AlertOfMarket;
 }
 
 /** A list follows the words once the fingers rest (specification 9). */
 const debounceMs = 300;
 
 /** Every market of the exchange, live. */
-export function MarketsPage({ coins, search, onSearch }: Props) {
+export function MarketsPage({ coins, search, onSearch, alertOf }: Props) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
   const favourites = useFavourites();
@@ -93,7 +94,7 @@ export function MarketsPage({ coins, search, onSearch }: Props) {
             onAll={() => onSearch({ quote: 'all' })}
           />
         ) : (
-          <MarketsTable rows={found} favourites={favourites} column={column} order={order} onSort={sort} />
+          <MarketsTable rows={found} onSort={sort} {...{ favourites, column, order, alertOf }} />
         )}
       </Card>
       <SpokenCount found={query === '' ? [] : (found ?? [])} />

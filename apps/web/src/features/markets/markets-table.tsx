@@ -4,11 +4,15 @@ import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { MarketRow } from '../../platform/markets/market-row.ts';
 import { MarketTableRow } from './market-table-row.tsx';
 import classes from './markets.module.css';
 import type { Column, SortOrder } from './markets-search.ts';
 import { useColumnNames } from './use-column-names.ts';
+
+/** What sets an alert on a market's price. */
+export type AlertOfMarket = (row: MarketRow) => ReactNode;
 
 interface Props {
   /** Undefined: their places are held. */
@@ -17,11 +21,12 @@ interface Props {
   readonly column: Column;
   readonly order: SortOrder;
   readonly onSort: (column: Column) => void;
+  readonly alertOf?: AlertOfMarket | undefined;
 }
 
 const rowsExpected = 12;
 
-export function MarketsTable({ rows, favourites, column, order, onSort }: Props) {
+export function MarketsTable({ rows, favourites, column, order, onSort, alertOf }: Props) {
   const { t } = useLingui();
   const names = useColumnNames();
   const head = (own: Column, className?: string) => (
@@ -53,17 +58,25 @@ export function MarketsTable({ rows, favourites, column, order, onSort }: Props)
           {head('change', classes.wide)}
           {head('volume', classes.wide)}
           <th scope="col" className={classNames(classes.wide, classes.sparkHead)}>{t`Last 24 hours`}</th>
+          <th scope="col" className={classes.alert}>
+            <VisuallyHidden>{t`Price alert`}</VisuallyHidden>
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows?.map((row) => (
-          <MarketTableRow key={row.market} row={row} isFavourite={favourites.has(row.market)} />
+          <MarketTableRow
+            key={row.market}
+            row={row}
+            isFavourite={favourites.has(row.market)}
+            alert={alertOf?.(row)}
+          />
         ))}
         {rows === undefined &&
           Array.from({ length: rowsExpected }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places held for rows have nothing but their order.
             <tr key={index}>
-              <td colSpan={6}>
+              <td colSpan={7}>
                 <Skeleton height={44} />
               </td>
             </tr>

@@ -4,6 +4,7 @@ import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { ChoicesCard } from './choices-card.tsx';
@@ -11,7 +12,7 @@ import { DevicesCard } from './devices-card.tsx';
 import classes from './notifications.module.css';
 
 /** What a person hears beside the mails, on which devices, and when not (specification 2.3). */
-export function NotificationsPage() {
+export function NotificationsPage({ alerts }: { readonly alerts?: ReactNode }) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readNotifications, {});
   const title = t`Notifications`;
@@ -34,6 +35,7 @@ export function NotificationsPage() {
         <div className={classes.cards}>
           <DevicesCard publicKey={data.public_key} devices={data.devices} />
           <ChoicesCard push={data.push} quietHours={data.quiet_hours} />
+          {alerts}
         </div>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { resolvePath } from '@dukat/brands/page-table';
+import { closeNotice, noticesNow } from '@dukat/ui/feedback/notice-store.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -76,6 +77,29 @@ describe('the shell', () => {
     const bell = await within(header).findByRole('link', { name });
     expect(bell.getAttribute('href')).toBe('/myaccount?section=support');
     expect(bell.textContent).toBe(badge ?? '');
+  });
+
+  test('a price alert that has fired is shown once, by the page that took it', async () => {
+    openSession('a-token');
+    let unseen = [
+      { kind: 'above', coin: 'BTC', fiat: 'EUR', market: null, fired_price: '81500' },
+      { kind: 'order', coin: null, fiat: null, market: 'DOGE_CZK', fired_price: null },
+    ];
+    const fired = {
+      '/api/user/price_alerts/unseen': () => ({ unseen_count: unseen.length }),
+      '/api/user/price_alerts/seen': () => {
+        const alerts = unseen;
+        unseen = [];
+        return { alerts };
+      },
+    };
+    await renderPage(page, { answers: { ...answers, ...fired }, facts: { isSignedIn: true } });
+    expect(await screen.findAllByText('Price alert: BTC/EUR is at €81,500.')).toHaveLength(1);
+    expect(await screen.findAllByText('Your order on DOGE/CZK is filled.')).toHaveLength(1);
+    // Notices belong to the browser's page: the next test begins without them.
+    act(() => {
+      for (const { id } of noticesNow()) closeNotice(id);
+    });
   });
 
   test('names the company and links only to pages that exist', async () => {

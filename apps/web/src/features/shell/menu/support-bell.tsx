@@ -1,9 +1,11 @@
+import { countUnseenPriceAlerts } from '@dukat/contract/price-alerts';
 import { countUnreadRequests } from '@dukat/contract/support';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import { useFiredAlerts } from '../alerts/use-fired-alerts.ts';
 import classes from './support-bell.module.css';
 
 /** More are counted no further, by the server either. */
@@ -13,7 +15,9 @@ const mostShown = 99;
 export function SupportBell({ className }: { readonly className: string }) {
   const { t } = useLingui();
   const { data } = useApiQuery(countUnreadRequests, {});
-  useLiveUpdates({ makesStale: [countUnreadRequests] });
+  // One channel for all that the header says.
+  useLiveUpdates({ makesStale: [countUnreadRequests, countUnseenPriceAlerts] });
+  useFiredAlerts();
   const unread = data?.unread_count ?? 0;
   const shown = unread > mostShown ? `${mostShown}+` : String(unread);
   return (

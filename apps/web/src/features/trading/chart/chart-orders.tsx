@@ -35,11 +35,11 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
     const lines = resting.map(({ id, price, side, size, linked_order_id }) => ({
       id,
       price: Number(price),
-      side,
+      look: side === 'Buy' ? ('buy' as const) : ('sell' as const),
       label: `${side === 'Buy' ? t`Buy` : t`Sell`} ${short(size ?? '', market.sizePrecision)}`,
       canMove: linked_order_id === null,
     }));
-    chart.orders.set(lines, (id, price) => {
+    chart.orders.set('orders', lines, (id, price) => {
       const order = resting.find((one) => one.id === id);
       if (order !== undefined) setMove({ order, price: price.toFixed(market.pricePrecision) });
     });

@@ -4,7 +4,9 @@ import { useId, useRef, useState } from 'react';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
+import { AlertTool } from './alert-tool.tsx';
 import classes from './chart.module.css';
+import { ChartAlerts } from './chart-alerts.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartOrders } from './chart-orders.tsx';
 import { FullScreen } from './full-screen.tsx';
@@ -37,6 +39,7 @@ export function ChartPane() {
           controls={id}
         />
         {view === 'candles' && <IndicatorMenu chosen={indicators} onToggle={toggle} />}
+        {view === 'candles' && <AlertTool />}
         <FullScreen pane={pane} />
         {view === 'candles' && (
           <TabRow<CandleInterval>
@@ -59,7 +62,12 @@ export function ChartPane() {
           <DepthChart />
         ) : (
           <ChartCanvas market={market} interval={interval} indicators={indicators}>
-            {(chart) => <ChartOrders chart={chart} />}
+            {(chart) => (
+              <>
+                <ChartOrders chart={chart} />
+                <ChartAlerts chart={chart} />
+              </>
+            )}
           </ChartCanvas>
         )}
       </div>

@@ -2,18 +2,20 @@ import { type IChartApi, type IPriceLine, type ISeriesApi, LineStyle } from 'lig
 import type { ChartColors } from './chart-colors.ts';
 import { dragLines } from './drag-lines.ts';
 
-/** An own open order as a line at its price. */
+/** An own open order, or an alert, as a line at its price. */
 export interface OrderLine {
   readonly id: string;
   readonly price: number;
-  readonly side: 'Buy' | 'Sell';
+  readonly look: 'buy' | 'sell' | 'alert';
   /** Beside the price: "Buy 0.01". */
   readonly label: string;
   readonly canMove: boolean;
 }
 
+type OnMoved = (id: string, price: number) => void;
+
 export interface OrderLines {
-  readonly set: (lines: readonly OrderLine[], onMoved: (id: string, price: number) => void) => void;
+  readonly set: (group: 'orders' | 'alerts', lines: readonly OrderLine[], onMoved: OnMoved) => void;
   readonly paint: () => void;
   readonly end: () => void;
 }
@@ -27,26 +29,29 @@ interface Parts {
   readonly colors: () => ChartColors;
 }
 
-/** Lines of own orders, which can be dragged to another price; what is let go is only a proposal. */
+/** Lines of own orders or alerts, which can be dragged to another price; what is let go is only a proposal. */
 export function orderLines({ place, chart, series, tick, colors }: Parts): OrderLines {
-  let lines: readonly OrderLine[] = [];
-  let notify: (id: string, price: number) => void = () => undefined;
+  const groups = new Map<string, readonly (OrderLine & { readonly onMoved: OnMoved })[]>();
+  // An order is taken hold of before an alert at the same height.
+  const lines = () => ['orders', 'alerts'].flatMap((group) => groups.get(group) ?? []);
   const drawn = new Map<string, IPriceLine>();
   let wanted: number | undefined;
 
   const paint = () => {
     for (const line of drawn.values()) series.removePriceLine(line);
     drawn.clear();
-    const { up, down } = colors();
-    for (const { id, price, side, label } of lines) {
-      const look = { color: side === 'Buy' ? up : down, lineWidth: 1, lineStyle: LineStyle.Dashed } as const;
+    const { up, down, first } = colors();
+    const colorOf = { buy: up, sell: down, alert: first } as const;
+    for (const { id, price, look: kind, label } of lines()) {
+      const lineStyle = kind === 'alert' ? LineStyle.Dotted : LineStyle.Dashed;
+      const look = { color: colorOf[kind], lineWidth: 1, lineStyle } as const;
       drawn.set(id, series.createPriceLine({ price, ...look, axisLabelVisible: true, title: label }));
     }
   };
   const letScroll = (may: boolean) => chart.applyOptions({ handleScroll: may, handleScale: may });
-  const end = dragLines<OrderLine>(place, {
+  const end = dragLines<OrderLine & { readonly onMoved: OnMoved }>(place, {
     itemAt: (y, reach) =>
-      lines.find(({ price, canMove }) => {
+      lines().find(({ price, canMove }) => {
         const at = series.priceToCoordinate(price);
         return canMove && at !== null && Math.abs(at - y) <= reach;
       }),
@@ -60,11 +65,11 @@ export function orderLines({ place, chart, series, tick, colors }: Parts): Order
       wanted = Math.max(Math.round(price / tick), 1) * tick;
       drawn.get(id)?.applyOptions({ price: wanted });
     },
-    onDrop({ id, price }) {
+    onDrop({ id, price, onMoved }) {
       letScroll(true);
       const moved = wanted !== undefined && wanted !== price ? wanted : undefined;
       wanted = undefined;
-      if (moved !== undefined) notify(id, moved);
+      if (moved !== undefined) onMoved(id, moved);
     },
     onCancel() {
       wanted = undefined;
@@ -74,9 +79,11 @@ export function orderLines({ place, chart, series, tick, colors }: Parts): Order
   });
 
   return {
-    set(next, onMoved) {
-      notify = onMoved;
-      lines = next;
+    set(group, next, onMoved) {
+      groups.set(
+        group,
+        next.map((line) => ({ ...line, onMoved })),
+      );
       if (wanted === undefined) paint();
     },
     paint,

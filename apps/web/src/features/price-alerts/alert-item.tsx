@@ -1,0 +1,96 @@
+import {
+  armPriceAlert,
+  listPriceAlerts,
+  type PriceAlert,
+  removePriceAlert,
+  turnOffPriceAlert,
+} from '@dukat/contract/price-alerts';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useApiMutation } from '../../platform/api/queries.ts';
+import { useFailure } from '../../platform/api/use-failure.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
+import classes from './price-alerts.module.css';
+import { useAlertWords } from './use-alert-words.ts';
+
+const makesStale = [listPriceAlerts];
+
+/** One alert: what it waits for, how it stands, and what can be done with it. */
+export function AlertItem({ alert }: { readonly alert: PriceAlert }) {
+  const { t } = useLingui();
+  const { condition } = useAlertWords();
+  const arm = useApiMutation(armPriceAlert, { makesStale });
+  const turnOff = useApiMutation(turnOffPriceAlert, { makesStale });
+  const remove = useApiMutation(removePriceAlert, { makesStale });
+  const onFailure = useFailure();
+  const { id, state, market } = alert;
+  const pair = market?.replace('_', '/') ?? `${alert.coin}/${alert.fiat}`;
+  const what = condition(alert);
+  const name = `${pair}: ${what}`;
+  const input = { params: { alertId: id } };
+  return (
+    <li className={classes.item} aria-label={name}>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {pair} <AlertState state={state} />
+        </span>
+        <span>{what}</span>
+        <Outcome alert={alert} />
+      </div>
+      <div className={classes.row}>
+        {state === 'armed' ? (
+          <Button
+            size="small"
+            isBusy={turnOff.isPending}
+            aria-label={t`Turn off: ${name}`}
+            onClick={() => turnOff.mutate(input, { onError: onFailure })}
+          >
+            {t`Turn off`}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            isBusy={arm.isPending}
+            aria-label={t`Turn on again: ${name}`}
+            onClick={() => arm.mutate({ ...input, body: {} }, { onError: onFailure })}
+          >
+            {t`Turn on again`}
+          </Button>
+        )}
+        <Button
+          size="small"
+          look="quiet"
+          isBusy={remove.isPending}
+          aria-label={t`Remove: ${name}`}
+          onClick={() => remove.mutate(input, { onError: onFailure })}
+        >
+          {t`Remove`}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function AlertState({ state }: Pick<PriceAlert, 'state'>) {
+  const { t } = useLingui();
+  if (state === 'armed')
+    return <Badge tone="primary">{t({ message: 'Active', context: 'price alert' })}</Badge>;
+  return state === 'fired' ? (
+    <Badge tone="success">{t({ message: 'Fired', context: 'price alert' })}</Badge>
+  ) : (
+    <Badge>{t({ message: 'Off', context: 'price alert' })}</Badge>
+  );
+}
+
+function Outcome({ alert: { state, fired_at, fired_price, fiat, by_mail } }: { readonly alert: PriceAlert }) {
+  const { t } = useLingui();
+  const { dateTime, price } = useFormat();
+  if (state !== 'fired' || fired_at === null) {
+    return by_mail ? null : <span className={classes.small}>{t`Without an e-mail`}</span>;
+  }
+  const at = dateTime(fired_at);
+  if (fired_price === null) return <span className={classes.small}>{at}</span>;
+  const reached = price(fired_price, fiat ?? '');
+  return <span className={classes.small}>{t`${at} at ${reached}`}</span>;
+}

@@ -1,0 +1,52 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useIsSignedIn } from '../../platform/api/session.ts';
+import { useLoginSearch } from '../../platform/use-login-search.ts';
+import classes from './price-alerts.module.css';
+
+// Nobody waits for a form that few open.
+const MakeAlertForm = lazy(async () => ({
+  default: (await import('./make-alert-form.tsx')).MakeAlertForm,
+}));
+
+interface Props {
+  readonly coin: string;
+  readonly fiat: PaymentCurrency;
+  /** `sign` is a bell for a row of a table. */
+  readonly look: 'button' | 'sign';
+}
+
+/** Opens the form of an alert about a coin; whoever is not logged in is led to the login and back. */
+export function PriceAlertButton({ coin, fiat, look }: Props) {
+  const { t } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  const search = useLoginSearch();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const pair = `${coin}/${fiat}`;
+  const open = () => (isSignedIn ? setOpen(true) : void navigate({ to: '/login', search }));
+  return (
+    <>
+      {look === 'sign' ? (
+        <button type="button" className={classes.bell} aria-label={t`Price alert: ${pair}`} onClick={open}>
+          <Icon name="bell" size={20} />
+        </button>
+      ) : (
+        <Button onClick={open}>
+          <Icon name="bell" size={18} />
+          {t`Set a price alert`}
+        </Button>
+      )}
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Price alert: ${pair}`}>
+        <Suspense fallback={<div style={{ minHeight: 320 }} />}>
+          <MakeAlertForm coin={coin} fiat={fiat} onMade={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

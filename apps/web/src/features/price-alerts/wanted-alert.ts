@@ -1,0 +1,28 @@
+import type { PaymentCurrency } from '@dukat/contract/rates';
+import { alertHours } from '@dukat/rules/notifications/price-alert';
+import { readAmount } from '../../platform/format/read-amount.ts';
+
+const kinds = ['price', 'rise', 'fall', 'high', 'low'] as const;
+export type AlertKind = (typeof kinds)[number];
+
+export const kindOf = (text: string): AlertKind => kinds.find((kind) => kind === text) ?? 'price';
+/** An extreme has no figure of its own. */
+export const hasFigure = (kind: AlertKind) => kind === 'price' || kind === 'rise' || kind === 'fall';
+
+interface Typed {
+  readonly coin: string;
+  readonly fiat: PaymentCurrency;
+  /** A price or a percentage, as it was typed. */
+  readonly figure: string;
+  readonly hours: string;
+}
+
+/** What is asked for, from what was typed; a figure that cannot be read goes as it is and is refused under its field. */
+export function wantedAlert(kind: AlertKind, { coin, fiat, figure, hours: typedHours }: Typed) {
+  const read = readAmount(figure) ?? figure.slice(0, 10);
+  const hours = alertHours.find((known) => String(known) === typedHours) ?? 24;
+  if (kind === 'price') return { kind, coin, fiat, price: read };
+  return kind === 'rise' || kind === 'fall'
+    ? { kind, coin, fiat, percent: read, hours }
+    : { kind, coin, fiat, hours };
+}

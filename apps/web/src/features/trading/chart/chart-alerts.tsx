@@ -1,0 +1,42 @@
+import { armPriceAlert, listPriceAlerts } from '@dukat/contract/price-alerts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo } from 'react';
+import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { useFailure } from '../../../platform/api/use-failure.ts';
+import { useMarketStore } from '../market-store-context.tsx';
+import type { CandleChart } from './candle-chart.ts';
+
+/** Own armed alerts at a price as lines on the chart; one that is dragged waits at the price where it is let go. */
+export function ChartAlerts({ chart }: { readonly chart: CandleChart }) {
+  const { t } = useLingui();
+  const { market } = useMarketStore();
+  const { data } = useApiQuery(listPriceAlerts, {}, { enabled: useIsSignedIn() });
+  const { mutate: arm, isPending } = useApiMutation(armPriceAlert, { makesStale: [listPriceAlerts] });
+  const onFailure = useFailure();
+  const armed = useMemo(
+    () =>
+      (data?.alerts ?? []).flatMap(({ id, state, coin, fiat, price }) =>
+        state === 'armed' && price !== null && `${coin}_${fiat}` === market.name
+          ? [{ id, price: Number(price) }]
+          : [],
+      ),
+    [data, market.name],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move that was refused puts its line back; the words follow from the language.
+  useEffect(() => {
+    const lines = armed.map(({ id, price }) => ({
+      id,
+      price,
+      look: 'alert' as const,
+      label: t`Alert`,
+      canMove: true,
+    }));
+    chart.orders.set('alerts', lines, (alertId, price) => {
+      const body = { price: price.toFixed(market.pricePrecision) };
+      arm({ params: { alertId }, body }, { onError: onFailure });
+    });
+  }, [chart, armed, isPending, market]);
+  return null;
+}
