@@ -10,7 +10,7 @@ const access = { access: 'operator', roles: oversightRoles } as const;
 const params = z.object({ id: publicId });
 const reason = line(300);
 
-export const caseKind = z.enum(['form', 'bank_account']);
+export const caseKind = z.enum(['form', 'bank_account', 'identity']);
 export const caseStatus = z.enum(['open', 'accepted', 'refused']);
 
 const identityCase = z.object({
@@ -51,8 +51,8 @@ const personsForm = z.object({
 });
 const personsCheck = z.object({
   id: publicId,
-  provider: z.string(),
-  status: z.string(),
+  provider: z.enum(['onfido', 'sumsub', 'bankid']),
+  status: z.enum(['opening', 'waiting', 'processing', 'review', 'approved', 'refused', 'again', 'expired']),
   name: z.string(),
   reason: z.string().nullable(),
   began_at: instant,

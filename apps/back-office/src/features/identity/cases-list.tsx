@@ -17,7 +17,7 @@ import { reasonWord } from './reason-word.ts';
 export type IdentityCase = ResponseOf<typeof listIdentityCases>['cases'][number];
 
 const states = ['open', 'accepted', 'refused'] as const;
-const kinds = ['all', 'form', 'bank_account'] as const;
+const kinds = ['all', 'form', 'bank_account', 'identity'] as const;
 
 /** What waits for a decision about who somebody is, longest first. */
 export function CasesList() {

@@ -11,6 +11,9 @@ import { identityWords } from './identity-words.ts';
 import { OpenFileForm, type PersonsFile } from './open-file-form.tsx';
 import { ThirdTier } from './third-tier.tsx';
 
+/** Names of companies, which no language changes. */
+const providerNames = { onfido: 'Onfido', sumsub: 'Sumsub', bankid: 'BankID' } as const;
+
 interface Opened {
   readonly file: PersonsFile;
   readonly reason: string;
@@ -119,8 +122,8 @@ function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: Pers
             key={id}
             rows={[
               [t('name'), name],
-              [t('provider'), `${provider}, ${dateTime(at)}`],
-              [t('state'), reason === null ? status : `${status}: ${reason}`],
+              [t('provider'), `${providerNames[provider]}, ${dateTime(at)}`],
+              [t('state'), reason === null ? t(`check_${status}`) : `${t(`check_${status}`)}: ${reason}`],
             ]}
           />
         ))}
@@ -133,7 +136,7 @@ function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: Pers
             rows={[
               [t('payer'), payer ?? '–'],
               [t('account'), account ?? '–'],
-              [t('state'), status],
+              [t('state'), t(`account_${status}`)],
             ]}
           />
         ))}

@@ -17,6 +17,7 @@ const bankFields = [
   field('number', 'House number', '12'),
   field('city', 'Town', 'Praha'),
   field('zip_code', 'Postcode', '110 00'),
+  '<p><label><input name="is_political" type="checkbox"> The bank knows the person as politically exposed</label></p>',
 ];
 
 /** The page on which one plays the person who is asked by the provider. */

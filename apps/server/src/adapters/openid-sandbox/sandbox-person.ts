@@ -13,6 +13,7 @@ export const sandboxPerson = z.object({
   number: z.string().max(20).default('12'),
   city: z.string().max(100).default('Praha'),
   zip_code: z.string().max(10).default('110 00'),
+  is_political: z.literal('on').optional(),
 });
 export type SandboxPerson = z.output<typeof sandboxPerson>;
 
@@ -50,6 +51,7 @@ export function profileOf(sub: string, person: SandboxPerson) {
     given_name,
     family_name,
     birthdate,
+    pep: person.is_political === 'on',
     email,
     addresses: [
       {

@@ -6,6 +6,15 @@ import { memoryRows } from './memory-rows.ts';
 import { type SandboxHouse, type SandboxOpenIdAccounts, sandboxOpenIdPath } from './sandbox-houses.ts';
 import { claimsOf, type SandboxPerson } from './sandbox-person.ts';
 
+const bankScopes = [
+  'openid',
+  'profile.name',
+  'profile.birthdate',
+  'profile.addresses',
+  'profile.legalstatus',
+  'profile.verification',
+];
+
 /** Where the bank says more, below its issuer. */
 export const profilePath = '/profile';
 const hourSeconds = 3600;
@@ -86,9 +95,7 @@ function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenId
         id_token_signed_response_alg: isBank ? 'PS512' : 'RS256',
       },
     ],
-    scopes: isBank
-      ? ['openid', 'profile.name', 'profile.birthdate', 'profile.addresses', 'profile.verification']
-      : ['openid', 'email', 'name', 'profile'],
+    scopes: isBank ? bankScopes : ['openid', 'email', 'name', 'profile'],
     claims: isBank
       ? { openid: ['sub'], 'profile.name': ['given_name', 'family_name'], 'profile.birthdate': ['birthdate'] }
       : { openid: ['sub'], email: ['email', 'email_verified'] },

@@ -1,6 +1,11 @@
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { legalTexts, legalVersions } from '../content/reading/legal-texts-facade.ts';
-import { type Consent, consentsOf, insertConsent, type NewConsent } from './consents-repository.ts';
+import { labelsOf, legalTexts, legalVersions } from '../content/reading/legal-texts-facade.ts';
+import {
+  consentsAndTexts,
+  insertConsent,
+  type NewConsent,
+  type SaidToVersion,
+} from './consents-repository.ts';
 import type { ConsentKind } from './notifications-tables.ts';
 
 export type { RecordedConsent } from './consents-repository.ts';
@@ -23,7 +28,10 @@ export type TextVersions = Readonly<Record<ConsentKind, string>>;
 
 /** The versions of the legal texts that stand now, as the slice of content publishes them. */
 export async function textVersions(db: Database, now: Date): Promise<TextVersions> {
-  const versions = await legalVersions(db, now);
+  return versionsOf(await legalVersions(db, now));
+}
+
+function versionsOf(versions: ReadonlyMap<string, string>): TextVersions {
   const versionOf = (kind: ConsentKind) => versions.get(documentOf[kind]) ?? noText;
   return {
     terms: versionOf('terms'),
@@ -55,7 +63,7 @@ export interface ConsentState {
   readonly acceptsMarketing: boolean | null;
 }
 
-export function consentState(consents: readonly Consent[], versions: TextVersions): ConsentState {
+export function consentState(consents: readonly SaidToVersion[], versions: TextVersions): ConsentState {
   const newest = (kind: ConsentKind) => consents.find((consent) => consent.kind === kind);
   return {
     hasAgreedToTerms: neededKinds.every((kind) => {
@@ -67,7 +75,8 @@ export function consentState(consents: readonly Consent[], versions: TextVersion
 }
 
 export async function consentStateOf(db: Database, userId: string, now: Date): Promise<ConsentState> {
-  return consentState(await consentsOf(db, userId), await textVersions(db, now));
+  const { consents, texts } = await consentsAndTexts(db, userId, now);
+  return consentState(consents, versionsOf(labelsOf(texts)));
 }
 
 export interface Choices extends Omit<NewConsent, 'kind' | 'accepted'> {

@@ -1,12 +1,17 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { agentOf } from '@dukat/rules/identity/user-agent';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { legalVersionsQuery, type NumberedText } from '../content/reading/legal-texts-facade.ts';
 import type { ConsentKind, ConsentSource } from './notifications-tables.ts';
 
-export interface Consent {
+export interface SaidToVersion {
   readonly kind: ConsentKind;
   readonly version: string;
   readonly accepted: boolean;
+}
+
+export interface Consent extends SaidToVersion {
   readonly at: Date;
 }
 
@@ -73,6 +78,27 @@ export async function consentsOf(db: Database, userId: string): Promise<readonly
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ kind, version, accepted, created_at }) => ({ kind, version, accepted, at: created_at }));
+}
+
+/** The newest answer of each kind and the legal texts that stand now, in one statement: an order waits for it. */
+export async function consentsAndTexts(
+  db: Database,
+  userId: string,
+  now: Date,
+): Promise<{ readonly consents: readonly SaidToVersion[]; readonly texts: readonly NumberedText[] }> {
+  return db
+    .selectNoFrom(({ selectFrom }) => [
+      jsonArrayFrom(
+        selectFrom('consents')
+          .distinctOn('kind')
+          .select(['kind', 'version', 'accepted'])
+          .where('user_id', '=', userId)
+          .orderBy('kind')
+          .orderBy('id', 'desc'),
+      ).as('consents'),
+      jsonArrayFrom(legalVersionsQuery(db, now)).as('texts'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Every answer that a person ever gave, newest first. */

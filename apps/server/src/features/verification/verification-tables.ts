@@ -45,7 +45,7 @@ interface BankAccountPaymentsTable {
   credited_at: Date;
 }
 
-export type CaseKind = 'form' | 'bank_account';
+export type CaseKind = 'form' | 'bank_account' | 'identity';
 export type CaseStatus = 'open' | 'accepted' | 'refused';
 
 interface IdentityCasesTable {

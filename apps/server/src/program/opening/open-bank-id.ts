@@ -16,7 +16,8 @@ export async function openBankId({ database, configuration, ownUrl }: Surroundin
       issuer,
       clientId: account.clientId,
       authentication: secretInBody(account.clientSecret),
-      scope: 'openid profile.name profile.birthdate profile.addresses profile.verification',
+      scope:
+        'openid profile.name profile.birthdate profile.addresses profile.legalstatus profile.verification',
       // Only a login with two factors at the bank counts.
       also: { acr_values: 'loa3', prompt: 'login' },
       signedBy: 'PS512',

@@ -9,12 +9,24 @@ export interface LegalText {
   readonly hash: string;
 }
 
+/** The query of `legalVersions`, for whoever asks for something else in the same statement. */
+export { shownLegalVersions as legalVersionsQuery } from './shown-content-repository.ts';
+
+export interface NumberedText {
+  readonly name: string;
+  readonly number: number;
+  readonly shown_on: string;
+}
+
 const labelOf = ({ number, shown_on }: { readonly number: number; readonly shown_on: string }) =>
   `${shown_on}.${number}`;
 
 /** Which version of a legal text stands now; absent where none is published. */
 export async function legalVersions(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
-  const rows = await shownLegalVersions(db, now);
+  return labelsOf(await shownLegalVersions(db, now).execute());
+}
+
+export function labelsOf(rows: readonly NumberedText[]): ReadonlyMap<string, string> {
   return new Map(rows.map((row) => [row.name, labelOf(row)]));
 }
 

@@ -201,8 +201,8 @@ export async function shownNames(
   return summaries(db, kind, reader).where('i.name', '>', after).orderBy('i.name').limit(limit).execute();
 }
 
-/** Which version of each legal text is shown. */
-export async function shownLegalVersions(db: Database, now: Date) {
+/** Which version of each legal text is shown, as a query that others may take into theirs. */
+export function shownLegalVersions(db: Database, now: Date) {
   return db
     .selectFrom('content_items as i')
     .innerJoin('content_versions as v', (join) =>
@@ -211,8 +211,7 @@ export async function shownLegalVersions(db: Database, now: Date) {
         .on('v.number', '=', sql<number>`case when i.next_at <= ${now} then i.next else i.live end`),
     )
     .select(['i.name', 'v.number', 'v.shown_on'])
-    .where('i.kind', '=', 'legal')
-    .execute();
+    .where('i.kind', '=', 'legal');
 }
 
 /** The same with the SHA-256 of title, an empty line and body in one language. */

@@ -25,8 +25,15 @@ test('name, date of birth and the lasting address are taken', () => {
     familyName: 'Nováková',
     birthDate: '1990-01-02',
     address: 'Olbrachtova 1929/62, 14000 Praha 4, CZ',
+    isPoliticallyExposed: false,
   });
   expect(bankProfileIn({ ...profile, addresses: undefined })?.address).toBeNull();
+});
+
+test('a public office is taken as the bank says it, and one that cannot be read makes the profile worth nothing', () => {
+  expect(bankProfileIn({ ...profile, pep: true })?.isPoliticallyExposed).toBe(true);
+  expect(bankProfileIn({ ...profile, pep: null })?.isPoliticallyExposed).toBe(false);
+  expect(bankProfileIn({ ...profile, pep: 'true' })).toBeUndefined();
 });
 
 test.each([

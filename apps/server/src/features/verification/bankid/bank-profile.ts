@@ -9,6 +9,8 @@ export interface BankProfile {
   readonly birthDate: string;
   /** Where the person lives for good; null where the bank says nothing of it. */
   readonly address: string | null;
+  /** The bank knows the person as politically exposed (Act No. 253/2008 Coll., section 4). */
+  readonly isPoliticallyExposed: boolean;
 }
 
 const name = z.string().trim().min(1).max(100);
@@ -27,6 +29,7 @@ const bankProfile = z.object({
   family_name: name,
   birthdate: z.iso.date(),
   addresses: z.array(address).max(20).nullish(),
+  pep: z.boolean().nullish(),
   verified_claims: z.object({ verification: z.object({ trust_framework: z.literal('cz_aml') }) }),
 });
 
@@ -34,13 +37,14 @@ const bankProfile = z.object({
 export function bankProfileIn(claims: OpenIdClaims): BankProfile | undefined {
   const read = bankProfile.safeParse(claims);
   if (!read.success) return undefined;
-  const { given_name, family_name, birthdate, addresses } = read.data;
+  const { given_name, family_name, birthdate, addresses, pep } = read.data;
   const home = addresses?.find(({ type }) => type === 'PERMANENT_RESIDENCE');
   return {
     givenName: given_name,
     familyName: family_name,
     birthDate: birthdate,
     address: home === undefined ? null : addressLine(home),
+    isPoliticallyExposed: pep === true,
   };
 }
 

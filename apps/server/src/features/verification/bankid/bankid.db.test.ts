@@ -1,17 +1,32 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { atProvider } from '../../../program/testing/at-provider.ts';
+import {
+  type BackOffice,
+  compliance,
+  type Operator,
+  openBackOffice,
+} from '../../../program/testing/back-office.ts';
 import { memberOf } from '../../../program/testing/members.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { forgetPersons } from '../retention/forget-persons.ts';
 import { answerForm } from '../testing/answered-form.ts';
 import { verificationShown } from '../testing/verified-person.ts';
+import { raiseTiers } from '../tiers/raise-tiers.ts';
 
 let program: TestProgram;
+let backOffice: BackOffice;
+let officer: Operator;
 beforeAll(async () => {
   program = await testProgram();
+  backOffice = await openBackOffice(program);
+  officer = await backOffice.logIn(...compliance);
 });
-afterAll(() => program.close());
+afterAll(async () => {
+  await backOffice.close();
+  await program.close();
+});
 
 let count = 0;
 /** Somebody who has answered the form, and whose name no other test has. */
@@ -57,6 +72,52 @@ test('whoever comes back from the bank has the first tier, and a profile that on
   expect(program.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toContainEqual(
     expect.stringContaining('verified'),
   );
+});
+
+describe('whom the bank knows as politically exposed', () => {
+  const open = async () => {
+    const { client, email, person } = await newPerson();
+    const brought = await back(await ask(client), { ...person, is_political: 'on' });
+    expect((await update(client, brought)).status).toBe(200);
+    const found = await caseOf(email);
+    expect(found).toMatchObject({ kind: 'identity', reasons: ['political'], status: 'open' });
+    return { client, person, id: String(found?.id) };
+  };
+  const caseOf = async (email: string) => {
+    const { body } = await officer.get('/admin/api/identity/cases?kind=identity&limit=100');
+    return (body.cases as { id: string; email: string }[]).find((found) => found.email === email);
+  };
+  const decide = (id: string, decision: string) =>
+    officer.post(`/admin/api/identity/cases/${id}/decide`, { decision, message: 'We cannot serve you.' });
+
+  test('has no tier until operators have accepted it, whatever else is said meanwhile', async () => {
+    const { client, person, id } = await open();
+    expect(await verificationShown(client)).toMatchObject({ tier: 0, check: { status: 'approved' } });
+    const again = await update(client, await back(await ask(client), person));
+    expect([again.status, again.body.code]).toEqual([409, 'already_verified']);
+    expect((await decide(id, 'accept')).status).toBe(200);
+    expect(await verificationShown(client)).toMatchObject({ tier: 1 });
+    expect((await decide(id, 'refuse')).body.code).toBe('case_decided');
+  });
+
+  test('and is refused has none afterwards either, by no other step', async () => {
+    const { client, id } = await open();
+    expect((await decide(id, 'refuse')).status).toBe(200);
+    expect(await verificationShown(client)).toMatchObject({ tier: 0 });
+    await inTransaction(program.database, async (tx) => {
+      const { id: userId } = await tx
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', `bank${count}@example.com`)
+        .executeTakeFirstOrThrow();
+      await raiseTiers(tx, userId);
+    });
+    expect(await verificationShown(client)).toMatchObject({ tier: 0 });
+    const { user } = (await client.get('/api/user/me')).body as {
+      user: { verification_status_tier1: string };
+    };
+    expect(user.verification_status_tier1).toBe('REJECTED');
+  });
 });
 
 test('the form comes first', async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { openIdSecrets } from '../../../platform/openid/openid-secrets.ts';
 import { publicId } from '../../../platform/random.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
+import { openCase } from '../cases/open-case.ts';
 import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
 import { approvedNameOf } from '../identity/identity-checks-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
@@ -61,7 +62,8 @@ export async function takeBankProfile(
 
 /**
  * One person has one account. What a bank vouches for is an approved check of the identity like any other; one that is open at
- * another provider ends, so that its verdict cannot come after.
+ * another provider ends, so that its verdict cannot come after. Whom the bank knows as politically exposed is looked at by operators before
+ * a tier follows.
  */
 async function verifyBy(
   tx: Transaction,
@@ -90,6 +92,9 @@ async function verifyBy(
     subject: `identity-check:${check}`,
     details: { provider: 'bankid' },
   });
+  if (profile.isPoliticallyExposed) {
+    await openCase(tx, { userId, kind: 'identity', about: check, reasons: ['political'], now });
+  }
   await raiseTiers(tx, userId);
   return accept({});
 }

@@ -44,6 +44,19 @@ export async function endCase(
     .execute();
 }
 
+/** Whether operators look at, or have refused, what was said of somebody's identity; another provider's word does not pass them by. */
+export async function isIdentityInQuestion(tx: Transaction, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('identity_cases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'identity')
+    .where('status', '<>', 'accepted')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface QueueFilter {
   readonly status: CaseStatus;
   readonly kind?: CaseKind | undefined;

@@ -3,6 +3,7 @@ import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
+import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { decideAccountCheck } from '../bank-account/account-checks-repository.ts';
 import { decideForm } from '../client-form/client-forms-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
@@ -53,6 +54,9 @@ async function carryOut(
   if (kind === 'form') {
     await decideForm(tx, about, accepts ? 'cleared' : 'refused');
     if (accepts) await mailDecision(tx, userId, 'client_form_accepted');
+  } else if (kind === 'identity') {
+    // An acceptance is told by the tier that follows.
+    if (!accepts) await setIdentityStatus(tx, userId, 'REJECTED');
   } else {
     await decideAccountCheck(tx, about, accepts ? 'verified' : 'refused');
     if (accepts) await mailDecision(tx, userId, 'bank_account_verified');

@@ -6,7 +6,7 @@ import { insertCase } from './cases-repository.ts';
 export interface NewCase {
   readonly userId: string;
   readonly kind: CaseKind;
-  /** The form or the bank account that it is about; one case for each, for ever. */
+  /** The form, the bank account or the check of the identity that it is about; one case for each, for ever. */
   readonly about: string;
   readonly reasons: readonly string[];
   readonly now: Date;

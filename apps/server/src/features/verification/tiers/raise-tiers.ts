@@ -3,6 +3,7 @@ import { tiersReached } from '@dukat/rules/verification/tiers-reached';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { setIdentityStatus, setSecondTier, verificationsOf } from '../../identity/identity-facade.ts';
 import { hasVerifiedAccount } from '../bank-account/account-checks-repository.ts';
+import { isIdentityInQuestion } from '../cases/cases-repository.ts';
 import { findForm } from '../client-form/client-forms-repository.ts';
 import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
 import { approvedNameOf } from '../identity/identity-checks-repository.ts';
@@ -18,7 +19,9 @@ export async function raiseTiers(tx: Transaction, userId: string): Promise<void>
   const is = await verificationsOf(tx, userId);
   const form = await findForm(tx, userId, clientQuestionnaire.version);
   const reached = tiersReached({
-    isIdentityApproved: is.tier1 === 'VERIFIED' || (await approvedNameOf(tx, userId)) !== undefined,
+    isIdentityApproved:
+      is.tier1 === 'VERIFIED' ||
+      ((await approvedNameOf(tx, userId)) !== undefined && !(await isIdentityInQuestion(tx, userId))),
     form: form?.status,
     isBankAccountVerified: await hasVerifiedAccount(tx, userId),
   });
