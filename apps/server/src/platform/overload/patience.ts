@@ -4,6 +4,19 @@ import { TooBusy } from '../outage.ts';
 /** The longest that a request waits for its turns, all together, in milliseconds. */
 export const longestWaitMs = 2_000;
 
+let times = 1;
+
+/** How many times its bounds the program waits before it refuses. */
+export const patienceTimes = () => times;
+
+/**
+ * Lets a program under test wait longer. It shares its machine with other tests, so that what turns a request away there says how
+ * busy they are, and nothing of the program.
+ */
+export function stretchPatience(by: number): void {
+  times = by;
+}
+
 /** When a request is turned away under overload: with all others, or last, since it makes a risk smaller (a cancel, a logout). */
 export type Shedding = 'ordinary' | 'last';
 
@@ -32,13 +45,15 @@ export class Patience {
   refuseIfLong(of: Waiting, expectedMs: number): void {
     const isFirst = !this.begun.has(of);
     this.begun.add(of);
-    if (isFirst && expectedMs > longestExpectedMs[of][this.shedding]) throw new TooBusy(of, 'too many wait');
+    if (isFirst && expectedMs > longestExpectedMs[of][this.shedding] * times)
+      throw new TooBusy(of, 'too many wait');
   }
 
   /** Begins a wait that ends when its turn is taken, or by `onLate` when the patience does. Gives what takes the turn. */
   wait(of: Waiting, onLate: (error: TooBusy) => void): () => void {
     const began = performance.now();
-    const timer = setTimeout(() => onLate(new TooBusy(of, 'waited too long')), longestWaitMs - this.spentMs);
+    const leftMs = longestWaitMs * times - this.spentMs;
+    const timer = setTimeout(() => onLate(new TooBusy(of, 'waited too long')), leftMs);
     return () => {
       clearTimeout(timer);
       this.spentMs += performance.now() - began;

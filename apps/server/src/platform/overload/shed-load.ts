@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { countEachSecond } from './count-each-second.ts';
 import type { LoopLag } from './loop-lag.ts';
 import type { OwnPace } from './own-pace.ts';
-import { longestWaitMs, type Shedding } from './patience.ts';
+import { longestWaitMs, patienceTimes, type Shedding } from './patience.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,8 +52,8 @@ export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gat
   );
   return {
     turnsAway(request) {
-      const lagMs = lag.milliseconds();
-      const expectedMs = pace.taken < alwaysTaken ? 0 : pace.expectedMs();
+      const lagMs = lag.milliseconds() / patienceTimes();
+      const expectedMs = pace.taken < alwaysTaken ? 0 : pace.expectedMs() / patienceTimes();
       if (lagMs <= longestLagMs.ordinary && expectedMs <= longestExpectedMs.ordinary) return false;
       const when = whenOf(request);
       if (lagMs <= longestLagMs[when] && expectedMs <= longestExpectedMs[when]) return false;

@@ -12,6 +12,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { routeUpgrade } from '../../platform/http/listening/upgrade.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import type { SliceJobs, Task } from '../../platform/jobs/jobs.ts';
+import { stretchPatience } from '../../platform/overload/patience.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { programUrl } from '../../platform/testing/test-database.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
@@ -74,6 +75,7 @@ export async function programOn({
   rateSource,
   logTo,
 }: ProgramEssentials): Promise<TestProgram> {
+  stretchPatience(30);
   const clock = fakeClock(start);
   const prices = scriptedPrices();
   const log =
