@@ -11,6 +11,8 @@ import { freeBasePort } from './free-ports.ts';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const longestStartMs = 60_000;
 const longestEndMs = 30_000;
+/** A killed database reads its log again before it answers, and a busy disk gives it slowly. */
+const longestRecoveryMs = 120_000;
 
 export type Victim = 'program' | 'database' | 'both';
 
@@ -48,6 +50,8 @@ export async function killableProgram(
   };
   let program: ChildProcess | undefined;
   let said = '';
+  /** Kept apart from what was said last: a program whose database is gone says much. */
+  let hasDatabaseBack = false;
 
   function run(entry: string): ChildProcess {
     const child = spawn(process.execPath, [join(checkout, entry)], {
@@ -57,7 +61,9 @@ export async function killableProgram(
       env,
     });
     const listen = (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-8_000);
+      said += chunk.toString();
+      if (said.includes('PostgreSQL is back')) hasDatabaseBack = true;
+      said = said.slice(-8_000);
     };
     child.stdout?.on('data', listen);
     child.stderr?.on('data', listen);
@@ -66,12 +72,16 @@ export async function killableProgram(
   const databasePid = () =>
     Number.parseInt(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8'), 10);
 
+  const databaseSaid = () => readFileSync(join(dataDirectory, 'postgres.log'), 'utf8').slice(-4_000);
+
   const isRunning = () => program !== undefined && program.exitCode === null && program.signalCode === null;
 
   async function until(isSo: () => boolean, longestMs: number): Promise<void> {
     const deadline = performance.now() + longestMs;
     while (!isSo()) {
-      if (performance.now() > deadline) throw new Error(`Nothing happened in ${longestMs} ms:\n${said}`);
+      if (performance.now() > deadline) {
+        throw new Error(`Nothing happened in ${longestMs} ms:\n${said}\n${databaseSaid()}`);
+      }
       await wait(50);
     }
   }
@@ -90,12 +100,13 @@ export async function killableProgram(
     },
     async kill(victim) {
       said = '';
+      hasDatabaseBack = false;
       // The database first: whoever kills both does not let the program see that its database is gone.
       if (victim !== 'program') process.kill(databasePid(), 'SIGKILL');
       if (victim !== 'database') program?.kill('SIGKILL');
       // A program brings its own database back; if it cannot, it ends.
-      const isSettled = () => !isRunning() || (victim === 'database' && said.includes('PostgreSQL is back'));
-      await until(isSettled, longestEndMs);
+      const isSettled = () => !isRunning() || (victim === 'database' && hasDatabaseBack);
+      await until(isSettled, victim === 'database' ? longestRecoveryMs : longestEndMs);
     },
     async books() {
       said = '';

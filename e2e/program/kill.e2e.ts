@@ -51,12 +51,15 @@ test(`the program or its database, killed ${kills} times at random moments, ends
     ),
   );
   const killing = (async () => {
-    for (let kill = 0; kill < kills && !hasFailed; kill += 1) {
-      await wait(Math.floor(random() * longestLifeMs));
-      await program.kill(victims[Math.floor(random() * victims.length)] ?? 'program');
-      await program.start();
+    try {
+      for (let kill = 0; kill < kills && !hasFailed; kill += 1) {
+        await wait(Math.floor(random() * longestLifeMs));
+        await program.kill(victims[Math.floor(random() * victims.length)] ?? 'program');
+        await program.start();
+      }
+    } finally {
+      isOver = true;
     }
-    isOver = true;
   })();
   everybody.catch(() => {
     hasFailed = true;
