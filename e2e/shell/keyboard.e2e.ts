@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, originOf, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -55,6 +55,82 @@ describe('by keys alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: 'Dark' }).waitFor({ state: 'hidden' });
     expect(await nameOfFocus()).toMatch(/^Language and appearance/);
+  });
+
+  test('the search opens by its keys, is walked by arrows, and opens by Enter what they chose', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search' });
+    await expect.poll(() => field.evaluate('(one) => one === document.activeElement')).toBe(true);
+    await page.keyboard.type('limits');
+    const chosen = page.getByRole('option', { selected: true });
+    await page.getByRole('option', { name: /^Limits/ }).waitFor();
+    for (let steps = 0; steps < 10 && !/^Limits/.test(await chosen.innerText()); steps += 1)
+      await page.keyboard.press('ArrowDown');
+    const named = await field.getAttribute('aria-activedescendant');
+    expect(await chosen.getAttribute('id')).toBe(named);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/limits');
+    await field.waitFor({ state: 'hidden' });
+  });
+
+  test('the search gives the focus back where it was taken', async () => {
+    await page.getByRole('button', { name: /^Search/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.keyboard.type('b');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
+    expect(await nameOfFocus()).toMatch(/^Search/);
+  });
+
+  test('the menu of a phone holds the focus, gives it back, and leads on', async () => {
+    await page.setViewportSize(phone);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu' }).focus();
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    const stops: string[] = [];
+    for (let steps = 0; steps < 30; steps += 1) {
+      await page.keyboard.press('Tab');
+      // Behind the last stop the browser's own bar has its turn.
+      const isInside =
+        "document.activeElement === document.body || document.activeElement.closest('dialog') !== null";
+      expect(await page.evaluate(isInside)).toBe(true);
+      stops.push(String(await nameOfFocus()));
+    }
+    for (const name of ['Close', 'Log in', 'Search', 'Blog', 'Dark'])
+      expect(
+        stops.some((stop) => stop.includes(name)),
+        name,
+      ).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await nameOfFocus()).toBe('Menu');
+
+    await page.keyboard.press('Enter');
+    await menu.getByRole('button', { name: 'Search' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
+    expect(await nameOfFocus()).toBe('Search');
+    await menu.getByRole('link', { name: 'Blog' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/blog');
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  test('a currency is found by letters and taken by Enter', async () => {
+    await page.getByRole('button', { name: 'Payment currency' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Euro' }).waitFor();
+    await page.keyboard.type('koruna');
+    await page.getByRole('option', { name: 'Euro' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('option').first().waitFor({ state: 'hidden' });
+    const button = page.getByRole('button', { name: 'Payment currency' });
+    await expect.poll(() => button.innerText()).toContain('CZK');
+    expect(await nameOfFocus()).toMatch(/Payment currency/);
   });
 
   test('an order is begun: the direction, the currency, the amount, and on', async () => {

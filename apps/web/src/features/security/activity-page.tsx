@@ -30,7 +30,7 @@ export function ActivityPage() {
     >
       <PageHead title={t`Account activity`} isIndexed={false} />
       <div className={classes.cards}>
-        <Card>
+        <Card isPadded={false}>
           <ListFrame
             label={t`Account activity`}
             of={asked}
@@ -38,7 +38,7 @@ export function ActivityPage() {
             rows={({ activity }) => activity}
             keyOf={({ id }) => id}
             columns={columns}
-            empty={<p className={classes.text}>{t`Nothing happened yet.`}</p>}
+            empty={<p className={classes.nothing}>{t`Nothing happened yet.`}</p>}
           />
         </Card>
         <nav className={classes.row} aria-label={t`Pages of the list`}>
@@ -63,7 +63,13 @@ function useColumns() {
   };
   return [
     { id: 'at', head: t`Time`, cell: (line: Line) => dateTime(line.at) },
-    { id: 'act', head: t`What happened`, cell: (line: Line) => words[line.act] },
-    { id: 'device', head: t`Device`, cell: deviceOf },
-  ];
+    {
+      id: 'act',
+      head: t`What happened`,
+      cell: (line: Line) => words[line.act],
+      isWord: true,
+      phone: 'title',
+    },
+    { id: 'device', head: t`Device`, cell: deviceOf, isWord: true, phone: 'value' },
+  ] as const;
 }

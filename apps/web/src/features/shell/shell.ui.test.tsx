@@ -3,7 +3,7 @@ import { closeNotice, noticesNow } from '@dukat/ui/feedback/notice-store.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ApiError, StartUpFailed } from '../../platform/api/api-error.ts';
 import { openSession } from '../../platform/api/session.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
@@ -27,6 +27,8 @@ const answers = {
   '/api/global_alerts': { alerts: [alert, { ...alert, id: 'a2', title: 'Stays', can_hide: false }] },
 };
 const page = <Shell>content</Shell>;
+// What the first opening loads; a slow machine needs longer for it than a test waits.
+beforeAll(() => import('./search/search-dialog.tsx'));
 
 describe('the shell', () => {
   test('offers a visitor login, registration and what is built', async () => {
@@ -36,6 +38,33 @@ describe('the shell', () => {
     expect(within(header).getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
     expect(within(header).getByRole('link', { name: 'Exchange' }).getAttribute('href')).toBe('/exchange');
     expect(within(header).queryByRole('link', { name: 'Orders' })).toBeNull();
+  });
+
+  test('the menu of a phone goes away with the search that led on from it, and stays when the search only closes', async () => {
+    const option = {
+      id: 'terms',
+      group: 'pages',
+      groupLabel: 'Pages',
+      label: 'Terms',
+      description: null,
+      iconUrl: null,
+      shortcut: null,
+      currency: null,
+      data: { action: 'open', path: '/terms' },
+    };
+    const { router } = await renderPage(page, {
+      answers: { ...answers, '/api/websearch': { options: [option] } },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Search' }));
+    const search = await screen.findByRole('dialog', { name: 'Search' });
+    await userEvent.click(within(search).getByRole('button', { name: 'Close' }));
+    expect(menu()).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(await screen.findByRole('option', { name: /Terms/ }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/terms'));
+    expect(menu()).toBeNull();
   });
 
   test('offers a user the account instead', async () => {

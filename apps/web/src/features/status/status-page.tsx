@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -52,49 +53,51 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
           {words.overall[state]}
         </Alert>
       </div>
-      <Section title={t`Services`}>
-        <ul className={classes.services}>
-          {services.map(({ service, state: its, since }) => (
-            <li key={service}>
-              <span className={classes.name}>{words.services[service].name}</span>
-              <span className={classes.what}>
-                {words.services[service].what}
-                {since !== null && (
-                  <>
-                    {' '}
-                    <Trans>
-                      Since <time dateTime={since}>{dateTime(since)}</time>.
-                    </Trans>
-                  </>
-                )}
-              </span>
-              <Badge tone={tones[its]}>{words.states[its]}</Badge>
-            </li>
-          ))}
-        </ul>
-      </Section>
-      {networks.length > 0 && (
-        <Section title={t`Networks of coins`}>
-          <ul className={classes.networks}>
-            {networks.map(({ network, state: its }) => (
-              <li key={network}>
-                <span className={classes.name}>{network}</span>
+      <Stack>
+        <Section title={t`Services`}>
+          <ul className={classes.services}>
+            {services.map(({ service, state: its, since }) => (
+              <li key={service}>
+                <span className={classes.name}>{words.services[service].name}</span>
+                <span className={classes.what}>
+                  {words.services[service].what}
+                  {since !== null && (
+                    <>
+                      {' '}
+                      <Trans>
+                        Since <time dateTime={since}>{dateTime(since)}</time>.
+                      </Trans>
+                    </>
+                  )}
+                </span>
                 <Badge tone={tones[its]}>{words.states[its]}</Badge>
               </li>
             ))}
           </ul>
         </Section>
-      )}
-      <Section title={t`Our books`}>
-        <p>{words.books[known?.books.state ?? 'unknown']}</p>
-        {known?.books.proved_at != null && (
-          <p className={classes.what}>
-            <Trans>
-              Last check: <time dateTime={known.books.proved_at}>{dateTime(known.books.proved_at)}</time>
-            </Trans>
-          </p>
+        {networks.length > 0 && (
+          <Section title={t`Networks of coins`}>
+            <ul className={classes.networks}>
+              {networks.map(({ network, state: its }) => (
+                <li key={network}>
+                  <span className={classes.name}>{network}</span>
+                  <Badge tone={tones[its]}>{words.states[its]}</Badge>
+                </li>
+              ))}
+            </ul>
+          </Section>
         )}
-      </Section>
+        <Section title={t`Our books`}>
+          <p>{words.books[known?.books.state ?? 'unknown']}</p>
+          {known?.books.proved_at != null && (
+            <p className={classes.what}>
+              <Trans>
+                Last check: <time dateTime={known.books.proved_at}>{dateTime(known.books.proved_at)}</time>
+              </Trans>
+            </p>
+          )}
+        </Section>
+      </Stack>
     </Page>
   );
 }

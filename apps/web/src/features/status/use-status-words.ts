@@ -19,7 +19,7 @@ export function useStatusWords(): StatusWords {
       working: t`All services work.`,
       limited: t`Some services are limited. What waits is done as soon as they work again.`,
       down: t`Some services do not work. What waits is done as soon as they are back.`,
-      unknown: t`Of some services nothing is known yet.`,
+      unknown: t`Some services have not reported yet.`,
     },
     services: {
       exchange: { name: t({ message: 'Exchange', context: 'service' }), what: t`Trading on the markets.` },

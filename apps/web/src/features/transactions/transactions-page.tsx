@@ -47,7 +47,7 @@ export function TransactionsPage() {
           <ExportButton filter={filter} />
         </div>
       </div>
-      <Card className={classes.list}>
+      <Card isPadded={false} className={classes.list}>
         <ListFrame
           label={t`Transactions`}
           of={asked}
@@ -80,6 +80,8 @@ function useColumns(open: (transaction: Transaction) => void) {
     {
       id: 'kind',
       head: t`Type`,
+      isWord: true,
+      phone: 'title',
       cell: (row: Transaction) => (
         <TextButton onClick={() => open(row)}>
           {row.market === null ? labels[row.kind] : `${labels[row.kind]} ${row.market.replace('_', '/')}`}
@@ -89,6 +91,7 @@ function useColumns(open: (transaction: Transaction) => void) {
     {
       id: 'amount',
       head: t`Amount`,
+      phone: 'value',
       cell: ({ amount, currency }: Transaction) => (
         <span className={classes.figure}>
           {amount.startsWith('-') ? exact(amount, currency) : `+${exact(amount, currency)}`}
@@ -102,7 +105,7 @@ function useColumns(open: (transaction: Transaction) => void) {
         <span className={classes.figure}>{exact(balance, currency)}</span>
       ),
     },
-  ];
+  ] as const;
 }
 
 function NoTransactions({ isFiltered }: { readonly isFiltered: boolean }) {

@@ -106,7 +106,7 @@ function FormStep({ isBegun }: { readonly isBegun: boolean }) {
   return (
     <>
       <p className={classes.text}>
-        {t`First a few questions that the law has us ask. It takes about three minutes, and your answers are saved as you type.`}
+        {t`First, a few questions that the law requires us to ask. It takes about three minutes, and your answers are saved as you type.`}
       </p>
       <ButtonLink look="main" isWide to="/form">
         {isBegun ? t`Continue with the form` : t`Fill in the form`}

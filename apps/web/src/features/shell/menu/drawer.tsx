@@ -42,7 +42,7 @@ export function Drawer({ switcher, isOpen, onClose }: Props) {
         </div>
       )}
       <div className={classes.switcher}>{switcher}</div>
-      <SearchButton className={classes.item ?? ''} isItem />
+      <SearchButton className={classes.item ?? ''} isItem onFollow={onClose} />
       <nav className={classes.list} aria-label={t`Main menu`}>
         {items.map((item) => (
           <MenuLink key={item.key} item={item} className={classes.item} onFollow={onClose} />

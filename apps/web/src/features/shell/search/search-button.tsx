@@ -11,10 +11,12 @@ interface Props {
   readonly className: string;
   /** Names it in words too, as an item of a menu. */
   readonly isItem?: true;
+  /** What it stands in closes with it, once it has led somewhere. */
+  readonly onFollow?: () => void;
 }
 
 /** Opens the search, also by Ctrl+K, on a Mac by Cmd+K (specification 2.4). What it opens is loaded with the first opening. */
-export function SearchButton({ className, isItem }: Props) {
+export function SearchButton({ className, isItem, onFollow }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -45,7 +47,7 @@ export function SearchButton({ className, isItem }: Props) {
       </button>
       {isWanted && (
         <Suspense>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} onFollow={onFollow} />
         </Suspense>
       )}
     </>

@@ -16,26 +16,27 @@ import { useWebSearch } from './use-web-search.ts';
 interface Props {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  readonly onFollow?: (() => void) | undefined;
 }
 
-export function SearchDialog({ isOpen, onClose }: Props) {
+export function SearchDialog({ isOpen, onClose, onFollow }: Props) {
   const { t } = useLingui();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t`Search`} isSteady>
-      <Search onClose={onClose} />
+      <Search onClose={onClose} onFollow={onFollow} />
     </Dialog>
   );
 }
 
 /** The field and what it finds: arrows choose, Enter opens, Escape closes. */
-function Search({ onClose }: Pick<Props, 'onClose'>) {
+function Search({ onClose, onFollow }: Pick<Props, 'onClose' | 'onFollow'>) {
   const { t } = useLingui();
   const listId = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const [recent] = useState(recentSearches);
   const { answer, groups, isSettled } = useWebSearch(text);
-  const run = useRun(onClose);
+  const run = useRun(onClose, onFollow);
 
   const found = groups.flatMap(({ options }) => options);
   const shownRecent = text.trim() === '' ? recent : [];
@@ -96,12 +97,13 @@ function Search({ onClose }: Pick<Props, 'onClose'>) {
 }
 
 /** Does what an option says, and closes the search. */
-function useRun(onClose: () => void) {
+function useRun(onClose: () => void, onFollow?: () => void) {
   const { history } = useRouter();
   const [, setScheme] = useColorScheme();
   const logout = useLogout();
   const open = (path: string) => {
     onClose();
+    onFollow?.();
     history.push(path);
   };
   const act = (option: SearchOption) => {
