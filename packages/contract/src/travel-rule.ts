@@ -45,6 +45,13 @@ const wrongPlace = {
 /** What was known of the address when a payout was let go. */
 export const transferOwner = addressOwner.omit({ declared_at: true });
 
+/** The same for operators, with what the key signed. */
+export const transferProof = transferOwner.extend({
+  method: z.enum(['bip322', 'bitcoin_message', 'eip191']).nullable(),
+  message: z.string().nullable(),
+  signature: z.string().nullable(),
+});
+
 export const travelRuleRefusals = {
   address_owner_needed: 409,
   address_proof_needed: 409,

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { transferProof } from '../travel-rule.ts';
 import { decimal, instant, networkCode, page, publicId, signedDecimal } from '../wire.ts';
 import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
@@ -136,6 +137,8 @@ export const listStuckCoins = endpoint({
         txid: z.string().nullable(),
         sendings: z.number(),
         problem: z.string().nullable(),
+        /** Whose the address is, and how its key showed it; null for what is no transfer of an account. */
+        address_owner: transferProof.nullable(),
         created_at: instant,
         /** One that is signed may be on its way whatever a node says, and cannot be given up. */
         can_be_given_up: z.boolean(),

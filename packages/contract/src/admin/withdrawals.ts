@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { transferProof } from '../travel-rule.ts';
 import { assetCode, decimal, done, instant, networkCode, page, paragraph, publicId } from '../wire.ts';
 import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
@@ -19,6 +20,8 @@ const ownersWithdrawal = z.object({
   /** What it was worth in crowns when it was asked for. */
   worth: decimal,
   to: withdrawalAddress,
+  /** Of coins: whose the address is, and how its key showed it. */
+  address_owner: transferProof.nullable(),
   created_at: instant,
   confirmed_at: instant,
   /** Until when it can be approved; null once it is decided. */

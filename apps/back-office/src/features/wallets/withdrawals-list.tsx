@@ -8,6 +8,7 @@ import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText, useWord } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
@@ -21,6 +22,7 @@ export function WithdrawalsList() {
   const t = useText(walletsWords);
   const say = useWord();
   const { amount, dateTime } = useFormat();
+  const ownerFacts = useAddressOwnerFacts();
   const forbidden = useForbidden('money');
   const paging = usePaging('coins', pageSize);
   const list = useOperatorList(listStuckCoins, {
@@ -46,6 +48,7 @@ export function WithdrawalsList() {
               rows={[
                 [t('network'), one.network],
                 [t('reference'), one.reference],
+                ...ownerFacts(one.address_owner),
                 [t('problem'), one.problem],
                 [t('txid'), one.txid],
                 [t('sendings'), String(one.sendings)],

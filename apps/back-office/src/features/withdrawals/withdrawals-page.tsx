@@ -8,6 +8,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
+import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { DecideWithdrawal } from './decide-withdrawal.tsx';
@@ -63,6 +64,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
   const t = useText(ownersWithdrawalsWords);
   const { amount, dateTime } = useFormat();
   const { to, confirmed_at: at, until, decided_at: decidedAt, refusal } = one;
+  const ownerFacts = useAddressOwnerFacts();
   const memo = to.Memo ?? to.DestinationTag;
   return (
     <>
@@ -77,6 +79,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
           [t('to'), to.BankAccount ?? to.Address ?? ''],
           ...(memo === undefined ? [] : [[t('memo'), memo] as const]),
           [t('network'), one.network],
+          ...ownerFacts(one.address_owner),
           [t('confirmedAt'), dateTime(at)],
           ...(until === null ? [] : [[t('until'), dateTime(until)] as const]),
           ...(decidedAt === null ? [] : [[t('decidedAt'), dateTime(decidedAt)] as const]),

@@ -13,6 +13,7 @@ const large = (number: number, change: object = {}) => ({
   network: 'BANK',
   worth: '300000',
   to: { BankAccount: '19-2000145399/0800' },
+  address_owner: null,
   created_at: '2026-03-02T10:00:00Z',
   confirmed_at: '2026-03-02T10:05:00Z',
   until: '2026-03-09T10:05:00Z',
@@ -49,6 +50,31 @@ test('the queue is read page by page and by its state', async () => {
   await screen.findByText('owner45@example.com');
   await user.selectOptions(screen.getByLabelText('Status'), 'refused');
   expect(await screen.findByText('No withdrawal is here.')).toBeDefined();
+});
+
+test('beside coins stands whose the address is, and what its key signed', async () => {
+  const own = { owner: 'me', held: 'self', provider: null, name: null };
+  const proof = {
+    proved_at: '2026-03-02T10:00:00Z',
+    method: 'bip322',
+    message: 'I control bc1q.',
+    signature: 'AkcwRA==',
+  };
+  const unproved = { proved_at: null, method: null, message: null, signature: null };
+  const theirs = { owner: 'other', held: 'provider', provider: 'Kraken', name: 'Jana', ...unproved };
+  const coins = { currency: 'BTC', network: 'BTC', to: { Address: 'bc1q', Network: 'BTC' } };
+  const withdrawals = [
+    large(1, { ...coins, address_owner: { ...own, ...proof } }),
+    large(2, { ...coins, address_owner: { ...own, ...unproved } }),
+    large(3, { ...coins, address_owner: theirs }),
+  ];
+  at('finance', { [path]: { withdrawals, has_more: false } });
+  expect(await screen.findByText(/^BIP-322, /)).toBeDefined();
+  expect(screen.getByText('I control bc1q.')).toBeDefined();
+  expect(screen.getByText('AkcwRA==')).toBeDefined();
+  expect(screen.getAllByText('the customer’s, own wallet')).toHaveLength(2);
+  expect(screen.getByText('none')).toBeDefined();
+  expect(screen.getByText('of Jana, at Kraken')).toBeDefined();
 });
 
 const only = (change: object = {}) => ({ [path]: { withdrawals: [large(1, change)], has_more: false } });

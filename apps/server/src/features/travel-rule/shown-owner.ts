@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { declareAddressOwner } from '@dukat/contract/travel-rule';
+import type { declareAddressOwner, transferProof } from '@dukat/contract/travel-rule';
+import type { z } from '@dukat/contract/z';
 import type { AddressOwner } from './address-owners-repository.ts';
 import type { TransferKnowledge } from './address-transfers-repository.ts';
 
@@ -22,4 +23,16 @@ export function shownTransfer({
   proof,
 }: TransferKnowledge): Omit<ShownOwner, 'declared_at'> {
   return { ...{ owner, held, provider, name }, proved_at: proof?.provedAt.toISOString() ?? null };
+}
+
+/** With what the key signed, for operators; null where nothing was known. */
+export function shownProof(known: TransferKnowledge | undefined): z.output<typeof transferProof> | null {
+  if (known === undefined) return null;
+  const { proof } = known;
+  return {
+    ...shownTransfer(known),
+    method: proof?.method ?? null,
+    message: proof?.message ?? null,
+    signature: proof?.signature ?? null,
+  };
 }

@@ -2,6 +2,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signSimple, testSegwitAddress } from '../../adapters/signatures/testing/test-wallet.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
+import { administrator, openBackOffice } from '../../program/testing/back-office.ts';
 import { proveAgain } from '../../program/testing/demo-sign-in.ts';
 import {
   atProvider,
@@ -217,4 +218,28 @@ describe('the address book', () => {
     expect(shown.filter((row) => row.address_owner?.provider === 'OKX')).toHaveLength(20);
     expect(shown.filter((row) => row.address_owner === null)).toHaveLength(20);
   });
+});
+
+test('operators see beside each withdrawal whose its address is and what was signed, past two pages', async () => {
+  const backOffice = await openBackOffice(world.program);
+  const operator = await backOffice.logIn(...administrator);
+  await declare(owner, own);
+  const message = await messageFor(owner);
+  const signature = signSimple(message);
+  expect((await prove(owner, signature)).status).toBe(200);
+  for (let index = 0; index < 5; index += 1) {
+    await owner.asked({ amount: small, ...(index === 2 && { to: toTestKey, address_owner: undefined }) });
+    await owner.client.post('/api/withdrawals/confirm', { token: await owner.token('confirmUrl') });
+  }
+  world.program.clock.advance(minuteMs);
+  const rows = [];
+  for (let offset = 0; offset < 6; offset += 2) {
+    const path = `/admin/api/withdrawals?older_than_minutes=0&offset=${offset}&limit=2`;
+    const { withdrawals } = (await operator.get(path)).body;
+    rows.push(...(Array.isArray(withdrawals) ? withdrawals : []));
+  }
+  expect(rows.map(({ address_owner }) => address_owner?.method)).toEqual([null, null, 'bip322', null, null]);
+  expect(rows[2]).toMatchObject({ address_owner: { ...own, message, signature } });
+  expect(rows[0]).toMatchObject({ address_owner: { held: 'provider', provider: 'Kraken' } });
+  await backOffice.close();
 });

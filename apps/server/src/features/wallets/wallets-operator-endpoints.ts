@@ -5,6 +5,7 @@ import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { waitingApprovals } from '../operators/approvals-facade.ts';
+import { shownProof, transfersOf } from '../travel-rule/travel-rule-facade.ts';
 import {
   type CoinOperatorParts,
   depositSubject,
@@ -70,10 +71,15 @@ export function registerCoinOperatorEndpoints(api: Api<ApiEssentials>, parts: Co
     const shown = found.slice(0, limit);
     const subjects = shown.map(({ withdrawalId }) => withdrawalSubject(withdrawalId));
     const approvals = await waitingApprovals(db, subjects, now);
+    const known = await transfersOf(
+      db,
+      shown.map(({ reference }) => reference),
+    );
     return accept({
       withdrawals: shown.map(({ withdrawalId, createdAt, ...withdrawal }) => ({
         ...withdrawal,
         id: withdrawalId,
+        address_owner: shownProof(known.get(withdrawal.reference)),
         created_at: createdAt.toISOString(),
         can_be_given_up: withdrawal.status === 'stored',
         waiting_approval: approvals.get(withdrawalSubject(withdrawalId)) ?? null,

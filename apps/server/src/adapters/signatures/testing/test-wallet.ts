@@ -6,22 +6,26 @@ import { digestToSign, idToSpend } from '../bip322.ts';
 import { messageDigest } from '../bitcoin-message.ts';
 
 /** A wallet of one key that everybody knows, for tests alone. */
-export const testKey = new Uint8Array(32).fill(7);
-const publicKey = pubECDSA(testKey);
-const keyHash = hash160(publicKey);
-const place = { type: 'wpkh', hash: keyHash } as const;
+const testKey = new Uint8Array(32).fill(7);
 
-export const testSegwitAddress = getAddress('wpkh', testKey, NETWORK) ?? '';
+export const testSegwitAddress = segwitAddressOf(testKey);
 export const testLegacyAddress = getAddress('pkh', testKey, NETWORK) ?? '';
 
-function witnessOf(message: string, version: number): Uint8Array[] {
-  const digest = digestToSign(message, place, { keyHash, hashType: 1, version });
-  return [Uint8Array.of(...signECDSA(digest, testKey, true), 1), publicKey];
+export function segwitAddressOf(key: Uint8Array): string {
+  return getAddress('wpkh', key, NETWORK) ?? '';
+}
+
+const placeOf = (key: Uint8Array) => ({ type: 'wpkh', hash: hash160(pubECDSA(key)) }) as const;
+
+function witnessOf(message: string, version: number, key: Uint8Array): Uint8Array[] {
+  const place = placeOf(key);
+  const digest = digestToSign(message, place, { keyHash: place.hash, hashType: 1, version });
+  return [Uint8Array.of(...signECDSA(digest, key, true), 1), pubECDSA(key)];
 }
 
 /** BIP-322, simple. */
-export function signSimple(message: string): string {
-  return base64.encode(RawWitness.encode(witnessOf(message, 0)));
+export function signSimple(message: string, key: Uint8Array = testKey): string {
+  return base64.encode(RawWitness.encode(witnessOf(message, 0, key)));
 }
 
 /** BIP-322, full; a test changes what a thief might. */
@@ -30,9 +34,11 @@ export function signFull(message: string, changes: Partial<Parameters<typeof Raw
   const raw = RawTx.encode({
     version,
     segwitFlag: true,
-    inputs: [{ txid: idToSpend(message, place), index: 0, finalScriptSig: new Uint8Array(), sequence: 0 }],
+    inputs: [
+      { txid: idToSpend(message, placeOf(testKey)), index: 0, finalScriptSig: new Uint8Array(), sequence: 0 },
+    ],
     outputs: [{ amount: 0n, script: Uint8Array.of(0x6a) }],
-    witnesses: [witnessOf(message, version)],
+    witnesses: [witnessOf(message, version, testKey)],
     lockTime: 0,
     ...changes,
   });

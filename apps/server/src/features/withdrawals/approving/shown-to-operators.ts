@@ -5,6 +5,8 @@ import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
+import { shownProof, transfersOf } from '../../travel-rule/travel-rule-facade.ts';
+import { withdrawalReference } from '../withdrawals-repository.ts';
 import type { ListedWithdrawal } from './approvals-repository.ts';
 import { ownersWithdrawalSubject } from './decide-withdrawal.ts';
 
@@ -20,6 +22,10 @@ export async function shownToOperators(
   );
   const subjects = rows.map(({ public_id: id }) => ownersWithdrawalSubject(id));
   const approvals = await waitingApprovals(db, subjects, now);
+  const known = await transfersOf(
+    db,
+    rows.map(({ public_id: id }) => withdrawalReference(id)),
+  );
   return rows.map((row) => {
     const owner = owners.get(row.user_id);
     const isWaiting = row.status === 'confirmed';
@@ -34,6 +40,7 @@ export async function shownToOperators(
       network: row.network,
       worth: formatAmount(amountOf(row.crowns)),
       to: withdrawalAddress.parse(row.address),
+      address_owner: shownProof(known.get(withdrawalReference(row.public_id))),
       created_at: row.created_at.toISOString(),
       confirmed_at: (row.confirmed_at ?? row.created_at).toISOString(),
       until: isWaiting ? row.expires_at.toISOString() : null,

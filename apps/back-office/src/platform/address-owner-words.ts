@@ -1,0 +1,27 @@
+import type { BackOfficeWords } from './back-office-words.ts';
+import { inFive as w } from './in-five.ts';
+
+/** What operators read of the address that coins leave for. */
+export const addressOwnerWords = {
+  addressOwner: w(
+    'Whose address',
+    'Čí je adresa',
+    'Čia je adresa',
+    'Wessen Adresse',
+    'Titular de la dirección',
+  ),
+  customers: w('the customer’s', 'zákazníka', 'zákazníka', 'des Kunden', 'del cliente'),
+  others: w('of {name}', 'jiné osoby: {name}', 'inej osoby: {name}', 'von {name}', 'de {name}'),
+  ownWallet: w('own wallet', 'vlastní peněženka', 'vlastná peňaženka', 'eigene Wallet', 'monedero propio'),
+  atProvider: w('at {provider}', 'u {provider}', 'u {provider}', 'bei {provider}', 'en {provider}'),
+  proof: w('Proof', 'Důkaz', 'Dôkaz', 'Nachweis', 'Prueba'),
+  unproved: w('none', 'žádný', 'žiadny', 'keiner', 'ninguna'),
+  signedMessage: w(
+    'Signed message',
+    'Podepsaná zpráva',
+    'Podpísaná správa',
+    'Signierte Nachricht',
+    'Mensaje firmado',
+  ),
+  signature: w('Signature', 'Podpis', 'Podpis', 'Signatur', 'Firma'),
+} as const satisfies BackOfficeWords;

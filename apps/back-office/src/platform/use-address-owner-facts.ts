@@ -1,0 +1,33 @@
+import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { addressOwnerWords } from './address-owner-words.ts';
+import { useText } from './back-office-context.ts';
+import { useFormat } from './use-format.ts';
+
+type Owner = ResponseOf<typeof listWithdrawalsToApprove>['withdrawals'][number]['address_owner'];
+type Fact = readonly [term: string, value: string];
+
+/** How the standards are called. */
+const methods = { bip322: 'BIP-322', bitcoin_message: 'BIP-137', eip191: 'EIP-191' } as const;
+
+/** What is known of the address that coins leave for: whose it is, and what its key signed. */
+export function useAddressOwnerFacts(): (owner: Owner) => readonly Fact[] {
+  const t = useText(addressOwnerWords);
+  const { dateTime } = useFormat();
+  return (owner) => {
+    if (owner === null) return [];
+    const whose = owner.owner === 'me' ? t('customers') : t('others', { name: owner.name ?? '' });
+    const held = owner.held === 'self' ? t('ownWallet') : t('atProvider', { provider: owner.provider ?? '' });
+    const { proved_at: provedAt, method, message, signature } = owner;
+    const facts: Fact[] = [[t('addressOwner'), `${whose}, ${held}`]];
+    if (provedAt === null || method === null) {
+      return owner.held === 'self' ? [...facts, [t('proof'), t('unproved')]] : facts;
+    }
+    return [
+      ...facts,
+      [t('proof'), `${methods[method]}, ${dateTime(provedAt)}`],
+      [t('signedMessage'), message ?? ''],
+      [t('signature'), signature ?? ''],
+    ];
+  };
+}
