@@ -16,7 +16,7 @@ const percent = z.string().max(10);
 /** Whether a mail is sent besides the message to the owner's devices and the word in the page. */
 const by_mail = z.boolean();
 
-export const priceAlert = z.object({
+const priceAlert = z.object({
   id: publicId,
   kind: z.enum(priceAlertKinds),
   /** `armed` waits, `fired` has come to pass once, `off` was turned off or cannot come to pass any more. */

@@ -83,7 +83,7 @@ export async function makeDue(
   return rows.length;
 }
 
-export interface ArmedOrder {
+interface ArmedOrder {
   readonly id: string;
   readonly orderId: string;
 }

@@ -36,7 +36,7 @@ export function fakeRates(): FakeRates {
   return rates;
 }
 
-export interface ManyAlerts {
+interface ManyAlerts {
   readonly userId: string;
   readonly kind: Exclude<PriceAlertKind, 'order'>;
   readonly rank: string;

@@ -8,6 +8,7 @@ import type { WireMarket } from '../market/market-info.ts';
 import { AmendCell } from './amend-cell.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { OwnOrder } from './merge-own.ts';
+import { OrderAlertButton } from './order-alert-button.tsx';
 import { stepsOf } from './order-cells.tsx';
 import { useOrderColumns } from './orders-columns.tsx';
 import classes from './own-table.module.css';
@@ -85,7 +86,12 @@ function useOpenFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
       id: 'acts',
       head: <VisuallyHidden>{t`Actions`}</VisuallyHidden>,
       phone: 'act',
-      cell: (order) => <CancelButton order={order} />,
+      cell: (order) => (
+        <span className={classes.acts}>
+          <OrderAlertButton order={order} />
+          <CancelButton order={order} />
+        </span>
+      ),
     },
   ];
 }

@@ -6,6 +6,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { MarketStoreProvider } from '../market-store-context.tsx';
 import { createFeed } from '../socket/feed.ts';
 import { FeedContext } from '../socket/feed-context.tsx';
+import { ownOrder } from '../testing/own-things.ts';
 import { testedMarket } from '../testing/tested-market.ts';
 import { openTrading } from '../testing/trade-world.tsx';
 import type { CandleChart } from './candle-chart.ts';
@@ -82,4 +83,35 @@ test('a visitor is offered no alert on the chart', async () => {
   await openTrading();
   await screen.findByRole('button', { name: 'Indicators' });
   expect(screen.queryByRole('button', { name: 'Alert' })).toBeNull();
+});
+
+test('an open order is heard of when it is filled, as long as its owner wants it', async () => {
+  let state: string | undefined;
+  const one = () => ({ id: 'a9', kind: 'order', order_id: 'a', state, coin: null, price: null });
+  const become = (next: string) => () => {
+    state = next;
+    return { alert: one() };
+  };
+  const { calls } = await openTrading({
+    funds: { CZK: '1' },
+    answers: {
+      '/v1/orders': { orders: [ownOrder('a')], before: null },
+      '/api/user/price_alerts': ({ body }: { readonly body?: object }) =>
+        body === undefined ? { alerts: state === undefined ? [] : [one()] } : become('armed')(),
+      '/api/user/price_alerts/{alertId}/turn_off': become('off'),
+      '/api/user/price_alerts/{alertId}/arm': become('armed'),
+    },
+  });
+  const bell = await screen.findByRole('button', { name: /^Tell me when the order on BTC_CZK/ });
+  const press = async (isArmed: string) => {
+    await userEvent.click(bell);
+    await waitFor(() => expect(bell.getAttribute('aria-pressed')).toBe(isArmed));
+  };
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/user/price_alerts')).toBe(true));
+  await press('true');
+  expect(calls.map(({ input }) => input)).toContainEqual({
+    body: { kind: 'order', order_id: 'a', by_mail: true },
+  });
+  await press('false');
+  await press('true');
 });
