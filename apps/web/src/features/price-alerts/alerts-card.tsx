@@ -23,7 +23,7 @@ export function PriceAlertsCard() {
       <div className={classes.words}>
         <h2 id={titleId} className={classes.title}>{t`Price alerts`}</h2>
         <p className={classes.text}>
-          {t`Each alert tells you once. Set one on a coin’s page, among the markets or on the chart of the exchange.`}
+          {t`Each alert tells you once. Set one where you see a price, such as on a coin’s page.`}
         </p>
       </div>
       {alerts === undefined && error === null && <Skeleton height={64} />}
