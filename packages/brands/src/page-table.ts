@@ -63,7 +63,7 @@ export const pageTable = [
     ownQuery: ['next'],
     isBuilt: true,
   },
-  { key: 'request', paths: ['/request'], query: ['token'], isBuilt: true },
+  { key: 'request', paths: ['/request'], query: ['token'], isIndexed: false, isBuilt: true },
   { key: 'orders', paths: ['/orders'], needsLogin: true, isBuilt: true },
   {
     key: 'order',

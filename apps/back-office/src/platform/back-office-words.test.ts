@@ -16,6 +16,9 @@ const code = files('**/*.tsx')
 const byName =
   /^(market|maker|kind|state|employment|label|severity|place|topic|from)_|^(support|finance|compliance|content|administrator)$/;
 
+/** Said by a name that a page puts together, such as `state_${state}`. */
+const prefixes = [...code.matchAll(/\bt\(`(\w+_)\$\{/g)].map(([, prefix = '']) => prefix);
+
 /** Said by the code under which the server keeps a reason or a state; those have tests of their own. */
 const byCode = ['back-office-words.ts', 'held-reason-words.ts', 'payment-words.ts', '-state-words.ts'];
 
@@ -27,7 +30,10 @@ test.each(files('**/*-words.ts').filter((path) => byCode.every((name) => !path.e
     );
     const names = Object.values(file).flatMap((words) => Object.keys(words));
     expect(names.length).toBeGreaterThan(0);
-    const isSaid = (name: string) => byName.test(name) || new RegExp(`['"\`.]${name}\\b`).test(code);
+    const isSaid = (name: string) =>
+      byName.test(name) ||
+      prefixes.some((prefix) => name.startsWith(prefix)) ||
+      new RegExp(`['"\`.]${name}\\b`).test(code);
     expect(names.filter((name) => !isSaid(name))).toEqual([]);
   },
 );

@@ -17,7 +17,9 @@ export function portfolioName(
   text: string,
   others: readonly string[],
 ): Result<string, 'portfolio_name_required' | 'portfolio_name_taken'> {
-  const name = text.normalize('NFC').replace(invisible, '').replace(/\s+/gu, ' ').trim();
+  const single = (words: string) => words.replace(/\s+/gu, ' ');
+  // Before and after: a tab is a space that cannot be seen, and what is left out may have stood between two.
+  const name = single(single(text.normalize('NFC')).replace(invisible, '')).trim();
   if (name === '') return refuse('portfolio_name_required', { field: 'publicName' });
   const isTaken = others.some((other) => other.toLowerCase() === name.toLowerCase());
   return isTaken ? refuse('portfolio_name_taken', { field: 'publicName' }) : accept(name);

@@ -1,3 +1,5 @@
+import { later } from '../time/later.ts';
+
 /** When somebody answers: the days of a week from Monday on, and days that are closed all the same. Times are those of Prague. */
 export interface OpeningHours {
   readonly days: readonly ({ readonly from: string; readonly to: string } | null)[];
@@ -51,9 +53,9 @@ export function openMinutesBetween(from: number, to: number, hours: OpeningHours
 function* openPeriods(from: number, hours: OpeningHours): Generator<{ begin: number; end: number }> {
   const { days, closed_on } = hours.days.some((day) => day !== null) ? hours : usualHours;
   const closed = new Set(closed_on);
-  const today = Date.parse(`${pragueClock.format(from).slice(0, 10)}T00:00:00Z`);
+  const today = inUtc(pragueClock.format(from).slice(0, 10));
   for (let index = 0; index < mostDays; index += 1) {
-    const date = new Date(today + index * dayMs);
+    const date = later(today, index * dayMs);
     const day = date.toISOString().slice(0, 10);
     const open = days[(date.getUTCDay() + 6) % 7] ?? null;
     if (open === null || closed.has(day)) continue;
@@ -65,9 +67,15 @@ function* openPeriods(from: number, hours: OpeningHours): Generator<{ begin: num
 
 /** The moment that the clocks of Prague show so; of one that they skip, an hour later. */
 function inPrague(day: string, time: string): number {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const asUtc = inUtc(day, time).getTime();
   const candidates = [2, 1].map((hours) => asUtc - hours * 60 * minuteMs);
   return (
     candidates.find((moment) => pragueClock.format(moment) === `${day} ${time}`) ?? asUtc - 60 * minuteMs
   );
+}
+
+/** The moment that clocks in Greenwich show so. */
+function inUtc(day: string, time = '00:00'): Date {
+  // oxlint-disable-next-line eslint/no-restricted-globals -- Only with a day: without one it would be a clock.
+  return new Date(`${day}T${time}:00Z`);
 }

@@ -1,6 +1,6 @@
 import { refuse } from '@dukat/rules/result';
 import { networkFamily } from '@dukat/rules/wallets/address/network-family';
-import type { AddressSignatures } from '../../features/travel-rule/address-signatures.ts';
+import type { AddressSignatures } from '../../features/travel-rule/address-signatures-port.ts';
 import { verifyBitcoin } from './verify-bitcoin.ts';
 import { verifyEvm } from './verify-evm.ts';
 

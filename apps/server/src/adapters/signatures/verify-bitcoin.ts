@@ -1,7 +1,7 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { base64 } from '@scure/base';
 import { Address, NETWORK, RawTx, RawWitness } from '@scure/btc-signer';
-import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures.ts';
+import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures-port.ts';
 import { isWitnessRight, type KeyPlace, witnessOfFull } from './bip322.ts';
 import { isMessageSignature, type MessagePlace } from './bitcoin-message.ts';
 

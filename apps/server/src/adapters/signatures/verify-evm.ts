@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { hashMessage, recoverAddress } from 'viem';
-import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures.ts';
+import type { ProofMethod, SignatureRefusal } from '../../features/travel-rule/address-signatures-port.ts';
 
 /** Half of the order of secp256k1, above which a signature is another writing of a known one (EIP-2). */
 const highestS = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;

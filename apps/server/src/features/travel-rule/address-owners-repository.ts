@@ -2,7 +2,7 @@ import type { Declaration } from '@dukat/rules/travel-rule/declaration';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import type { AddressPlace } from './address-place.ts';
-import type { ProofMethod } from './address-signatures.ts';
+import type { ProofMethod } from './address-signatures-port.ts';
 import './travel-rule-tables.ts';
 
 export interface Proof {

@@ -12,7 +12,7 @@ import {
   storeProof,
 } from './address-owners-repository.ts';
 import type { AddressPlace } from './address-place.ts';
-import type { AddressSignatures, SignatureRefusal } from './address-signatures.ts';
+import type { AddressSignatures, SignatureRefusal } from './address-signatures-port.ts';
 
 interface OwnPlace extends AddressPlace {
   readonly userId: string;

@@ -1,6 +1,6 @@
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
-import type { AddressSignatures } from './address-signatures.ts';
+import type { AddressSignatures } from './address-signatures-port.ts';
 import { registerTravelRuleEndpoints } from './travel-rule-endpoints.ts';
 
 interface TravelRuleNeeds {

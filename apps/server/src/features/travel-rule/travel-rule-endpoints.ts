@@ -8,7 +8,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { addressOwnerOf } from './address-owners-repository.ts';
 import { readPlace } from './address-place.ts';
-import type { AddressSignatures } from './address-signatures.ts';
+import type { AddressSignatures } from './address-signatures-port.ts';
 import { declareAddress } from './declare-address.ts';
 import { challengeAddress, proveAddress } from './prove-address.ts';
 import { shownOwner } from './shown-owner.ts';

@@ -8,4 +8,4 @@ export {
 } from './address-transfers-repository.ts';
 export { admitTransfer, checkTransfer } from './admit-transfer.ts';
 export { declareAddress } from './declare-address.ts';
-export { type ShownOwner, shownOwner, shownProof, shownTransfer } from './shown-owner.ts';
+export { shownOwner, shownProof, shownTransfer } from './shown-owner.ts';

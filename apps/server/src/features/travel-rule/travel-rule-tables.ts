@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProofMethod } from './address-signatures.ts';
+import type { ProofMethod } from './address-signatures-port.ts';
 
 interface Declared {
   user_id: string;

@@ -1,9 +1,10 @@
 import { alertHours } from '@dukat/rules/notifications/price-alert';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Switch } from '@dukat/ui/forms/switch.tsx';
-import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './price-alerts.module.css';
@@ -35,11 +36,10 @@ export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
         ]}
       />
       {hasFigure(kind) && (
-        <TextField
+        <AmountTextField
           {...form.text('figure')}
+          onChange={(typed) => form.set('figure', typed)}
           label={kind === 'price' ? t`Price in ${fiat}` : t`Change in %`}
-          inputMode="decimal"
-          autoComplete="off"
           maxLength={24}
           data-autofocus
           hint={kind === 'price' && now !== undefined ? t`Now ${now}` : undefined}

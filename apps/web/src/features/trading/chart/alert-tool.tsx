@@ -2,7 +2,7 @@ import { listPriceAlerts, makePriceAlert } from '@dukat/contract/price-alerts';
 import { paymentFiats } from '@dukat/rules/rates/tick';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -56,12 +56,11 @@ function AlertForm({ coin, fiat, onMade }: FormProps) {
   });
   return (
     <form className={classes.alertForm} noValidate onSubmit={form.submit}>
-      <TextField
+      <AmountTextField
         {...form.text('price')}
+        onChange={(typed) => form.set('price', typed)}
         label={t`Price in ${fiat}`}
         hint={t`We tell you once, here and by e-mail. The line on the chart can be dragged.`}
-        inputMode="decimal"
-        autoComplete="off"
         maxLength={24}
         data-autofocus
       />
