@@ -10,6 +10,7 @@ export const withdrawalStep = z.enum([
   'asked',
   'confirmed',
   'approved',
+  'offered',
   'signed',
   'sent',
   'final',
@@ -30,10 +31,12 @@ export const withdrawal = z.object({
   to: withdrawalAddress,
   /** Of coins: whose the address is, as it was known when they were asked for. */
   address_owner: transferOwner.nullable(),
+  /** The e-mail address that a personal transfer is for; null of what leaves the house. */
+  recipient: z.string().nullable(),
   step: withdrawalStep,
   /** How its owner confirms it: by a code of the second step, or by the link of a mail. */
   confirms_by: z.enum(['code', 'mail']),
-  /** Until when it must be confirmed or, where it is large, approved by the house; null once nothing of both is waited for. */
+  /** Until when it must be confirmed or, where it is large, approved by the house, or taken by its recipient; null once nothing of these is waited for. */
   expires_at: instant.nullable(),
   /** Why the house refused it, in its own words; null where it did not. */
   refusal: z.string().nullable(),

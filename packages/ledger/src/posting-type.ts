@@ -35,6 +35,8 @@ export const postingTypes = [
   'house_move',
   /** Between portfolios of one user. */
   'portfolio_move',
+  /** From one owner to another, who took it. */
+  'personal_transfer',
   /** Coins moved between our own banks, gateways or chains. */
   'treasury_move',
   /** The miner's fee that a transaction of ours paid. */

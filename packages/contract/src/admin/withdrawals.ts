@@ -22,6 +22,8 @@ const ownersWithdrawal = z.object({
   to: withdrawalAddress,
   /** Of coins: whose the address is, and how its key showed it. */
   address_owner: transferProof.nullable(),
+  /** Of a personal transfer, the address that it is for. */
+  recipient: z.string().nullable(),
   created_at: instant,
   confirmed_at: instant,
   /** Until when it can be approved; null once it is decided. */

@@ -2,10 +2,12 @@ import type { Mails } from './mail.ts';
 import { approvedWithdrawalMails } from './withdrawals/approved-withdrawal-mails.ts';
 import { endedWithdrawalMails } from './withdrawals/ended-withdrawal-mails.ts';
 import { newWithdrawalMails } from './withdrawals/new-withdrawal-mails.ts';
+import { personalTransferMails } from './withdrawals/personal-transfer-mails.ts';
 
 /** Money and coins that their owner takes out of a balance. */
 export const withdrawalMails = {
   ...newWithdrawalMails,
   ...approvedWithdrawalMails,
   ...endedWithdrawalMails,
+  ...personalTransferMails,
 } as const satisfies Mails;

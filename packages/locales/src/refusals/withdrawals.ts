@@ -8,7 +8,13 @@ export type WithdrawalsRefusal =
   | 'withdrawal_not_waiting'
   | 'withdrawal_not_stoppable'
   | 'withdrawal_not_to_approve'
-  | 'own_withdrawal';
+  | 'own_withdrawal'
+  | 'recipient_self'
+  | 'recipient_not_known'
+  | 'payouts_held'
+  | 'transfer_unknown'
+  | 'transfer_not_waiting'
+  | 'transfer_not_ready';
 
 export const withdrawalsRefusals = {
   en_US: {
@@ -19,6 +25,13 @@ export const withdrawalsRefusals = {
     withdrawal_not_stoppable: 'This withdrawal has left and can’t be stopped.',
     withdrawal_not_to_approve: 'This withdrawal isn’t waiting for approval any more.',
     own_withdrawal: 'This withdrawal is your own. Somebody else has to decide about it.',
+    recipient_self: 'This is your own e-mail address.',
+    recipient_not_known:
+      'You only send to those who took something from you long enough ago. Change that in your address settings first.',
+    payouts_held: 'Your sign-in details changed, so nothing leaves your account for now. Try again tomorrow.',
+    transfer_unknown: 'This doesn’t exist or isn’t for you.',
+    transfer_not_waiting: 'This isn’t waiting any more.',
+    transfer_not_ready: 'This can’t be accepted right now. Please try again later.',
   },
   cs_CZ: {
     above_withdrawal_limit: 'To je víc, než teď můžete vybrat. S ověřenou totožností vyberete více.',
@@ -28,6 +41,14 @@ export const withdrawalsRefusals = {
     withdrawal_not_stoppable: 'Tento výběr už odešel a nejde zastavit.',
     withdrawal_not_to_approve: 'Tento výběr už na schválení nečeká.',
     own_withdrawal: 'Tento výběr je váš vlastní. Rozhodnout o něm musí někdo jiný.',
+    recipient_self: 'Tohle je vaše vlastní adresa.',
+    recipient_not_known:
+      'Posíláte jen těm, kdo od vás už dříve něco převzali. Nejdřív to změňte v nastavení adres.',
+    payouts_held:
+      'Změnily se vaše přihlašovací údaje, proto z účtu teď nic neodejde. Zkuste to prosím zítra.',
+    transfer_unknown: 'To neexistuje, nebo to není pro vás.',
+    transfer_not_waiting: 'Na převzetí už to nečeká.',
+    transfer_not_ready: 'Teď to převzít nejde. Zkuste to prosím později.',
   },
   sk_SK: {
     above_withdrawal_limit: 'To je viac, než teraz môžete vybrať. S overenou totožnosťou vyberiete viac.',
@@ -37,6 +58,14 @@ export const withdrawalsRefusals = {
     withdrawal_not_stoppable: 'Tento výber už odišiel a nedá sa zastaviť.',
     withdrawal_not_to_approve: 'Tento výber už na schválenie nečaká.',
     own_withdrawal: 'Tento výber je váš vlastný. Rozhodnúť o ňom musí niekto iný.',
+    recipient_self: 'Toto je vaša vlastná adresa.',
+    recipient_not_known:
+      'Posielate len tým, ktorí od vás už skôr niečo prevzali. Najprv to zmeňte v nastavení adries.',
+    payouts_held:
+      'Zmenili sa vaše prihlasovacie údaje, preto z účtu teraz nič neodíde. Skúste to, prosím, zajtra.',
+    transfer_unknown: 'To neexistuje alebo to nie je pre vás.',
+    transfer_not_waiting: 'Na prevzatie to už nečaká.',
+    transfer_not_ready: 'Teraz sa to nedá prevziať. Skúste to, prosím, neskôr.',
   },
   de_DE: {
     above_withdrawal_limit:
@@ -47,6 +76,14 @@ export const withdrawalsRefusals = {
     withdrawal_not_stoppable: 'Diese Auszahlung ist schon unterwegs und lässt sich nicht mehr stoppen.',
     withdrawal_not_to_approve: 'Diese Auszahlung wartet nicht mehr auf eine Freigabe.',
     own_withdrawal: 'Diese Auszahlung ist Ihre eigene. Jemand anderes muss darüber entscheiden.',
+    recipient_self: 'Das ist Ihre eigene E-Mail-Adresse.',
+    recipient_not_known:
+      'Sie senden nur an Personen, die schon vor längerer Zeit etwas von Ihnen angenommen haben. Ändern Sie das zuerst in den Adresseinstellungen.',
+    payouts_held:
+      'Ihre Anmeldedaten haben sich geändert, deshalb verlässt vorerst nichts Ihr Konto. Versuchen Sie es morgen wieder.',
+    transfer_unknown: 'Das gibt es nicht, oder es ist nicht für Sie.',
+    transfer_not_waiting: 'Das wartet nicht mehr.',
+    transfer_not_ready: 'Das lässt sich gerade nicht annehmen. Bitte versuchen Sie es später.',
   },
   es_ES: {
     above_withdrawal_limit: 'Supera lo que puede retirar ahora. Verifique su identidad para retirar más.',
@@ -56,5 +93,13 @@ export const withdrawalsRefusals = {
     withdrawal_not_stoppable: 'Esta retirada ya ha salido y no se puede detener.',
     withdrawal_not_to_approve: 'Esta retirada ya no espera aprobación.',
     own_withdrawal: 'Esta retirada es suya. Debe decidir otra persona.',
+    recipient_self: 'Es su propia dirección de correo.',
+    recipient_not_known:
+      'Solo envía a quienes ya aceptaron algo suyo hace tiempo. Cámbielo primero en los ajustes de direcciones.',
+    payouts_held:
+      'Han cambiado sus datos de acceso, así que por ahora nada sale de su cuenta. Inténtelo mañana.',
+    transfer_unknown: 'No existe o no es para usted.',
+    transfer_not_waiting: 'Ya no está en espera.',
+    transfer_not_ready: 'Ahora no se puede aceptar. Inténtelo más tarde.',
   },
 } satisfies Texts<WithdrawalsRefusal>;

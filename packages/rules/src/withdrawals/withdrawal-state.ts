@@ -4,6 +4,7 @@ import { impossible } from '../result.ts';
 export type WithdrawalStatus =
   | 'asked'
   | 'confirmed'
+  | 'offered'
   | 'sending'
   | 'final'
   | 'failed'
@@ -16,6 +17,7 @@ export type WithdrawalStep =
   | 'asked'
   | 'confirmed'
   | 'approved'
+  | 'offered'
   | 'signed'
   | 'sent'
   | 'final'
@@ -49,5 +51,5 @@ export function withdrawalStep(status: WithdrawalStatus, payout: PayoutStep | un
 
 /** Whether the money is still in the house, so that its owner may have it back. */
 export function isStoppable(step: WithdrawalStep): boolean {
-  return step === 'asked' || step === 'confirmed' || step === 'approved';
+  return step === 'asked' || step === 'confirmed' || step === 'approved' || step === 'offered';
 }

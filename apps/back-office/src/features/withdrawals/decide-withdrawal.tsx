@@ -6,11 +6,12 @@ import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import type { LargeWithdrawal } from './withdrawals-page.tsx';
+import { destinationOf, type LargeWithdrawal } from './withdrawals-page.tsx';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 
 /** Lets a large withdrawal go, or gives it back in words that the customer reads. */
-export function DecideWithdrawal({ one: { id, amount, currency, to } }: { readonly one: LargeWithdrawal }) {
+export function DecideWithdrawal({ one }: { readonly one: LargeWithdrawal }) {
+  const { id, amount, currency } = one;
   const t = useText(ownersWithdrawalsWords);
   const format = useFormat();
   const forbidden = useForbidden('withdrawals');
@@ -32,7 +33,7 @@ export function DecideWithdrawal({ one: { id, amount, currency, to } }: { readon
           act={approveWithdrawal}
           input={{ params: { id }, body: {} }}
           look="main"
-          question={t('approveQuestion', { sum, address: to.BankAccount ?? to.Address ?? '' })}
+          question={t('approveQuestion', { sum, address: destinationOf(one) })}
           disabledBecause={forbidden}
         >
           {t('approve')}

@@ -60,6 +60,11 @@ export function OwnersWithdrawalsPage() {
   );
 }
 
+/** A bank account, a coin's address, or a person's mailbox. */
+export function destinationOf({ to, recipient }: LargeWithdrawal): string {
+  return recipient ?? to.BankAccount ?? to.Address ?? '';
+}
+
 function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
   const t = useText(ownersWithdrawalsWords);
   const { amount, dateTime } = useFormat();
@@ -76,7 +81,7 @@ function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {
           [t('owner'), one.email],
           [t('tier'), String(one.tier)],
           [t('worth'), amount(one.worth, 'CZK')],
-          [t('to'), to.BankAccount ?? to.Address ?? ''],
+          [t('to'), destinationOf(one)],
           ...(memo === undefined ? [] : [[t('memo'), memo] as const]),
           [t('network'), one.network],
           ...ownerFacts(one.address_owner),

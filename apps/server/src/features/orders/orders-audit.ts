@@ -23,7 +23,7 @@ const holdsAgree: AuditCheck = {
         union all
         select portfolio_id, held_asset, held from trading_open_orders
         union all
-        select portfolio_id, asset, gross from withdrawals where status in ('asked', 'confirmed')
+        select portfolio_id, asset, gross from withdrawals where status in ('asked', 'confirmed', 'offered')
       ), expected as (
         select portfolio_id::text as owner, asset, sum(amount) as amount from held group by 1, 2
       ), found as (

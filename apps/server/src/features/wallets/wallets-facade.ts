@@ -7,6 +7,7 @@ import type { Result } from '@dukat/rules/result';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { allowListOf } from './addresses/allow-lists-repository.ts';
 import { checkAllowed, checkNotLost } from './addresses/check-destination.ts';
 import {
   type DepositAddressRefusal,
@@ -90,6 +91,8 @@ export interface WalletsFacade {
 
   checkNotLost: typeof checkNotLost;
   checkAllowed: typeof checkAllowed;
+  /** The owner's mode of addresses that may be used. */
+  allowListOf: typeof allowListOf;
 
   /** Remembers where the owner sends; an address that is known moves to the top. */
   saveAddress(
@@ -119,6 +122,7 @@ export function walletsFacade(chains: Chains): WalletsFacade {
     stopWithdrawal,
     checkNotLost,
     checkAllowed,
+    allowListOf,
     saveAddress,
   };
 }

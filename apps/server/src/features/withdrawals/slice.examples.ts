@@ -21,6 +21,12 @@ export const examples: SliceExamples = {
       body: { code: '123456' },
     },
     'POST /api/user/withdrawals/{withdrawalId}/cancel': { params: { withdrawalId: 'unknown' }, body: {} },
+    'POST /api/user/personal_transfers': {
+      body: { currency: 'CZK', amount: '10', email: 'petr@example.com' },
+    },
+    'GET /api/user/personal_transfers': { query: { offset: '0', limit: '25' } },
+    'POST /api/user/personal_transfers/{transferId}/take': { params: { transferId: 'unknown' }, body: {} },
+    'POST /api/user/personal_transfers/{transferId}/decline': { params: { transferId: 'unknown' }, body: {} },
     'POST /api/withdrawals/confirm': { body: { token: 'unknown' } },
     'POST /api/withdrawals/cancel': { body: { token: 'unknown' } },
   }),
@@ -32,6 +38,12 @@ export const examples: SliceExamples = {
         'GET /api/user/withdrawals/{withdrawalId}': [use],
         'POST /api/user/withdrawals/{withdrawalId}/confirm': [{ ...use, body: { code: '123456' } }],
         'POST /api/user/withdrawals/{withdrawalId}/cancel': [{ ...use, body: {} }],
+        'POST /api/user/personal_transfers/{transferId}/take': [
+          { params: { transferId: withdrawalId }, body: {} },
+        ],
+        'POST /api/user/personal_transfers/{transferId}/decline': [
+          { params: { transferId: withdrawalId }, body: {} },
+        ],
         // A mailed token opens on whatever device: it is the secret itself.
         'POST /api/withdrawals/confirm': [],
         'POST /api/withdrawals/cancel': [],
@@ -45,5 +57,9 @@ export const examples: SliceExamples = {
       fresh: async () => ({ path: '/api/user/withdraw', body: small }),
     },
   }),
-  jobs: { 'withdrawals-expire': 'features/withdrawals/many-withdrawals.db.test.ts' },
+  jobs: {
+    'withdrawals-expire': 'features/withdrawals/many-withdrawals.db.test.ts',
+    // One transfer, which its payload names.
+    'withdrawals-offer': null,
+  },
 };

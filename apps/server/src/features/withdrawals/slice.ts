@@ -1,6 +1,7 @@
 import { withdrawalMails } from '@dukat/locales/mails/withdrawals';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { registerPersonalTransferEndpoints } from './personal/personal-transfer-endpoints.ts';
 import { withdrawalsChecks } from './withdrawals-audit.ts';
 import { registerWithdrawalsEndpoints } from './withdrawals-endpoints.ts';
 import { withdrawalsJobs } from './withdrawals-jobs.ts';
@@ -16,8 +17,10 @@ interface WithdrawalsNeeds {
 /** What owners take out of their balances, until it becomes a payout of wallets or payments. */
 export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
   name: 'withdrawals',
-  serveRetail: (api, { withdrawalsParts, factorEncryption }) =>
-    registerWithdrawalsEndpoints(api, withdrawalsParts, { encryption: factorEncryption }),
+  serveRetail(api, { withdrawalsParts, factorEncryption }) {
+    registerWithdrawalsEndpoints(api, withdrawalsParts, { encryption: factorEncryption });
+    registerPersonalTransferEndpoints(api, withdrawalsParts);
+  },
   serveBackOffice: (api, { withdrawalsParts }) => registerWithdrawalsOperatorEndpoints(api, withdrawalsParts),
   jobs: ({ withdrawalsParts }) => withdrawalsJobs(withdrawalsParts),
   audits: withdrawalsChecks,
@@ -29,5 +32,9 @@ export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
     'withdrawal-refused',
     'withdrawal-canceled',
     'withdrawal-expired',
+    'transfer-asked',
+    'transfer-offered',
+    'transfer-taken',
+    'transfer-declined',
   ],
 };

@@ -12,7 +12,7 @@ import { freezeUrlOf } from '../identity/second-step-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
 import type { StoredWithdrawal } from './withdrawals-repository.ts';
 
-type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
+export type Mailed = Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'>;
 
 const linkUrl = (origin: string, act: 'confirm' | 'cancel', token: string) =>
   `${origin}/withdrawal?act=${act}&token=${token}`;
@@ -24,7 +24,7 @@ export async function mailAsked(
   { confirmToken, cancelToken }: { readonly confirmToken: string; readonly cancelToken: string },
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
-  await send(tx, owner, 'withdrawal_asked', {
+  await send(tx, owner, withdrawal.recipient === null ? 'withdrawal_asked' : 'transfer_asked', {
     ...aboutOf(owner, withdrawal),
     dueAt: timeFormats(languageTag(owner.locale)).dateTime(withdrawal.expiresAt),
     confirmUrl: linkUrl(owner.origin, 'confirm', confirmToken),
@@ -39,7 +39,7 @@ export async function mailOnItsWay(
   { cancelToken, now }: { readonly cancelToken: string; readonly now: Date },
 ): Promise<void> {
   const owner = await ownerOf(tx, withdrawal);
-  await send(tx, owner, 'withdrawal_on_its_way', {
+  await send(tx, owner, withdrawal.recipient === null ? 'withdrawal_on_its_way' : 'transfer_on_its_way', {
     ...aboutOf(owner, withdrawal),
     cancelUrl: linkUrl(owner.origin, 'cancel', cancelToken),
     freezeUrl: await freezeUrlOf(tx, owner.id, now),
@@ -82,7 +82,9 @@ export async function mailEnd(
     | 'withdrawal_expired'
     | 'withdrawal_not_approved'
     | 'withdrawal_failed'
-    | 'withdrawal_returned',
+    | 'withdrawal_returned'
+    | 'transfer_came_back'
+    | 'transfer_taken',
 ): Promise<void> {
   await mailPage(tx, withdrawal, news);
 }
@@ -102,16 +104,19 @@ async function ownerOf(tx: Transaction, { userId }: Mailed): Promise<UserSummary
   return owner;
 }
 
-function aboutOf({ locale }: UserSummary, { asset, gross, arrives, fee, to, network }: Mailed) {
+export function aboutOf(
+  { locale }: Pick<UserSummary, 'locale'>,
+  { asset, gross, arrives, fee, to, network, recipient }: Mailed,
+) {
   const formats = numberFormats(languageTag(locale));
   const exact = (value: Amount) => formats.exact(formatAmount(value), asset);
-  const isBank = to.BankAccount !== undefined;
+  const isNamed = to.BankAccount === undefined && recipient === null;
   return {
     amount: exact(gross),
     arrives: exact(arrives),
     fee: fee === zero ? '' : exact(fee),
-    destination: to.BankAccount ?? to.Address ?? '',
-    network: isBank ? '' : (findNetwork(network)?.name ?? network),
+    destination: recipient ?? to.BankAccount ?? to.Address ?? '',
+    network: isNamed ? (findNetwork(network)?.name ?? network) : '',
     memo: to.Memo ?? to.DestinationTag ?? '',
   };
 }

@@ -25,7 +25,7 @@ export async function withdrawnFromBalances(
     ])
     .where('user_id', '=', userId)
     .where('rail', '=', rail)
-    .where('status', 'in', ['asked', 'confirmed', 'sending', 'final'])
+    .where('status', 'in', ['asked', 'confirmed', 'offered', 'sending', 'final'])
     .executeTakeFirstOrThrow();
   return { ever: amountOf(ever), sixtyDays: amountOf(recent) };
 }
@@ -38,7 +38,7 @@ export async function takenUnapproved(db: Database, userId: string, since: Date)
     .where('user_id', '=', userId)
     .where('confirmed_at', '>', since)
     .where('approved_at', 'is', null)
-    .where('status', 'in', ['sending', 'final'])
+    .where('status', 'in', ['offered', 'sending', 'final'])
     .executeTakeFirstOrThrow();
   return amountOf(crowns);
 }

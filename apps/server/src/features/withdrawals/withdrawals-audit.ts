@@ -21,7 +21,8 @@ const postingsAgree: AuditCheck = {
                concat_ws(' ',
                  (select 'held' from ledger_postings where reference = 'withdrawal-held:' || w.public_id),
                  (select 'paid out' from ledger_postings
-                   where reference = case w.rail when 'fiat' then 'payout:withdrawal:' else 'withdrawal:withdrawal:' end || w.public_id),
+                   where reference = case when w.recipient is not null then 'personal-transfer:'
+                     when w.rail = 'fiat' then 'payout:withdrawal:' else 'withdrawal:withdrawal:' end || w.public_id),
                  (select 'released' from ledger_postings where reference = 'withdrawal-released:' || w.public_id)) as found
           from withdrawals w
       )
@@ -44,7 +45,7 @@ const payoutsAgree: AuditCheck = {
           from withdrawals w
           left join wallet_withdrawals c on c.reference = 'withdrawal:' || w.public_id
           left join bank_payouts b on b.reference = 'withdrawal:' || w.public_id
-         where w.handed_at is not null
+         where w.handed_at is not null and w.recipient is null
       )
       select 'withdrawal ' || public_id as about, expected, found from listed where expected <> found
       limit ${limit}`.execute(tx);

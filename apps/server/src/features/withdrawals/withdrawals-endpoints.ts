@@ -1,6 +1,5 @@
 import * as contract from '@dukat/contract/withdrawals';
-import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
+import { accept, assert, refuse } from '@dukat/rules/result';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
@@ -8,7 +7,7 @@ import { askForWithdrawal } from './asking/ask-for-withdrawal.ts';
 import { confirmByCode } from './confirming/confirm-by-code.ts';
 import { letGo } from './confirming/confirm-withdrawal.ts';
 import { cancelWithdrawal } from './ending/cancel-withdrawal.ts';
-import { type ShownWithdrawal, showWithdrawals } from './reading/show-withdrawals.ts';
+import { shownNow, showWithdrawals } from './reading/show-withdrawals.ts';
 import type { WithdrawalsParts } from './withdrawals-parts.ts';
 import {
   findWithdrawal,
@@ -19,12 +18,6 @@ import {
 
 /** What a wrong code wrote must be kept, or guesses would not be counted. */
 const kept = { keepOnRefusal: true } as const;
-
-interface Ask {
-  readonly publicId: string;
-  readonly userId: string;
-  readonly now: Date;
-}
 
 export function registerWithdrawalsEndpoints(
   api: Api,
@@ -89,16 +82,4 @@ function serveLinks(api: Api, parts: WithdrawalsParts): void {
     const canceled = await cancelWithdrawal(tx, parts, withdrawal, now);
     return canceled.refused ? canceled : accept({});
   });
-}
-
-async function shownNow(
-  tx: Transaction,
-  parts: WithdrawalsParts,
-  { publicId, userId, now }: Ask,
-): Promise<Result<{ withdrawal: ShownWithdrawal }, never>> {
-  const found = await findWithdrawal(tx, { publicId, userId });
-  assert(found !== undefined, 'what was just written can be read');
-  const [withdrawal] = await showWithdrawals(tx, parts, [found], now);
-  assert(withdrawal !== undefined, 'one is shown as one');
-  return accept({ withdrawal });
 }

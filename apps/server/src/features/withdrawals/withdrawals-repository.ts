@@ -28,6 +28,8 @@ export interface StoredWithdrawal {
   readonly endedAt: Date | null;
   /** What its owner was told where the house refused it. */
   readonly refusal: string | null;
+  /** The e-mail address that a personal transfer is for; null of what leaves the house. */
+  readonly recipient: string | null;
 }
 
 export interface NewWithdrawal extends Omit<StoredWithdrawal, 'status' | 'endedAt' | 'refusal'> {
@@ -70,6 +72,10 @@ export async function insertWithdrawal(tx: Transaction, its: NewWithdrawal): Pro
       ended_at: null,
       approved_at: null,
       refusal: null,
+      recipient: its.recipient,
+      taken_by: null,
+      taken_into: null,
+      offered_at: null,
     })
     .execute();
 }
@@ -153,18 +159,18 @@ export async function countUnconfirmed(tx: Transaction, portfolioId: string): Pr
     .selectFrom('withdrawals')
     .select((its) => its.fn.countAll<string>().as('count'))
     .where('portfolio_id', '=', portfolioId)
-    .where('status', '=', 'asked')
+    .where('status', 'in', ['asked', 'offered'])
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** Those that nobody has confirmed or approved in time, each once, also where some of them fail. */
+/** Those that nobody has confirmed, approved or taken in time, each once, also where some of them fail. */
 export function overdueWithdrawals(db: Database, now: Date, pageSize: number): AsyncIterable<string> {
   return everyRow<string>(pageSize, async (last, limit) => {
     const rows = await db
       .selectFrom('withdrawals')
       .select('public_id')
-      .where('status', 'in', ['asked', 'confirmed'])
+      .where('status', 'in', ['asked', 'confirmed', 'offered'])
       .where('expires_at', '<=', now)
       .where('public_id', '>', last ?? '')
       .orderBy('public_id')
@@ -210,7 +216,7 @@ export async function endWithdrawal(
   tx: Transaction,
   publicId: string,
   ended: {
-    readonly status: Exclude<WithdrawalStatus, 'asked' | 'confirmed' | 'sending'>;
+    readonly status: Exclude<WithdrawalStatus, 'asked' | 'confirmed' | 'offered' | 'sending'>;
     readonly reason?: string;
     readonly refusal?: string;
     readonly now: Date;
@@ -249,5 +255,6 @@ export function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdraw
     expiresAt: row.expires_at,
     endedAt: row.ended_at,
     refusal: row.refusal,
+    recipient: row.recipient,
   };
 }

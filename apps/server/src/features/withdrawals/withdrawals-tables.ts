@@ -26,6 +26,10 @@ interface WithdrawalsTable {
   ended_at: Date | null;
   approved_at: Date | null;
   refusal: string | null;
+  recipient: string | null;
+  taken_by: string | null;
+  taken_into: string | null;
+  offered_at: Date | null;
 }
 
 declare module '../../platform/database/database.ts' {

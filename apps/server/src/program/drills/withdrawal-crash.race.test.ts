@@ -53,6 +53,11 @@ test.each([
   ['withdrawal-refused', 'refuse', 'rejected', 0],
   ['withdrawal-canceled', 'cancel', 'canceled', 0],
   ['withdrawal-expired', 'expire', 'expired', 0],
+  // What is taken once comes by itself afterwards, so that declining is played first.
+  ['transfer-offered', 'decline', 'failed', 0],
+  ['transfer-declined', 'decline', 'failed', 0],
+  ['transfer-asked', 'take', 'final', 100],
+  ['transfer-taken', 'take', 'final', 100],
 ] as const)(
   'killed at %s and done again, a withdrawal is %s: %s',
   { timeout: 120_000 },

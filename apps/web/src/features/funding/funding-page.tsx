@@ -4,6 +4,7 @@ import { PageHead } from '../../platform/page-head.tsx';
 import { CoinDeposit } from './coins/coin-deposit.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import classes from './funding.module.css';
+import { IncomingTransfers } from './incoming-transfers.tsx';
 import { MoneyDeposit } from './money-deposit.tsx';
 import { useDepositCurrency } from './use-deposit-currency.ts';
 
@@ -15,6 +16,7 @@ export function FundingPage() {
     <Page width="narrow" title={t`Deposit`} lead={t`Choose what you want to have on your account.`}>
       <PageHead title={t`Deposit`} isIndexed={false} />
       <div className={classes.page}>
+        <IncomingTransfers />
         <CurrencyChoice currency={currency} onChange={choose} />
         {fiat === undefined ? (
           <CoinDeposit key={currency} currency={currency} />

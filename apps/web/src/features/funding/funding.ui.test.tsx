@@ -66,6 +66,7 @@ function open(path: string, answers: object = {}) {
       '/api/user/limits': { limits },
       '/api/user/bank_deposit': { deposit },
       '/api/user/deposit_confirmations': { deposits: [], total: 0 },
+      '/api/user/personal_transfers': { transfers: [], total: 0 },
       '/api/deposit_info': {
         depositInfo: { currency: 'XRP', networks: [network('XRP')], defaultNetwork: 'XRP' },
       },
@@ -196,4 +197,28 @@ test('coins on the way are listed by pages with their confirmations, and what is
   expect(await screen.findByText('tx20')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: /next/i }));
   expect(await screen.findByText('tx24')).toBeDefined();
+});
+
+test('what somebody sent is accepted, or goes back after a question', async () => {
+  const path = '/api/user/personal_transfers';
+  const sent = {
+    id: 'sent-1',
+    from: 'jana@example.com',
+    currency: 'CZK',
+    amount: '500',
+    until: '2026-11-29T08:00:00.000Z',
+    created_at: '2026-11-22T08:00:00.000Z',
+  };
+  const { calls } = await open('/myaccount?section=funding&currency=CZK', {
+    [path]: { transfers: [sent], total: 1 },
+    [`${path}/{transferId}/take`]: {},
+    [`${path}/{transferId}/decline`]: {},
+  });
+  expect(await screen.findByText('From jana@example.com')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  expect(calls.some(({ path: called }) => called.endsWith('/decline'))).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() => expect(calls.some(({ path: called }) => called.endsWith('/decline'))).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(calls.some(({ path: called }) => called.endsWith('/take'))).toBe(true));
 });

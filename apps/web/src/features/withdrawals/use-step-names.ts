@@ -8,6 +8,7 @@ export function useStepNames(): Readonly<Record<Step, string>> {
     asked: t({ message: 'Waiting for confirmation', context: 'withdrawal' }),
     confirmed: t({ message: 'Confirmed', context: 'withdrawal' }),
     approved: t({ message: 'Approved', context: 'withdrawal' }),
+    offered: t({ message: 'Waiting for the recipient', context: 'withdrawal' }),
     signed: t({ message: 'Signed', context: 'withdrawal' }),
     sent: t({ message: 'Sent', context: 'withdrawal' }),
     final: t({ message: 'Completed', context: 'withdrawal' }),

@@ -2,14 +2,19 @@ import { listWithdrawals } from '@dukat/contract/withdrawals';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { SendForm } from './send-form.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { hasEnded } from './withdrawal-answer.ts';
+import { WithdrawalAlerts } from './withdrawal-alerts.tsx';
+import { hasEnded, type Withdrawal } from './withdrawal-answer.ts';
+import { WithdrawalLimits } from './withdrawal-limits.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
 import classes from './withdrawals.module.css';
 
@@ -21,15 +26,29 @@ const whileUnderWayMs = 5000;
 export function WithdrawPage({ currency }: { readonly currency: string | undefined }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [way, setWay] = useState<'out' | 'person'>('out');
+  const onAsked = ({ id }: Withdrawal) => void navigate({ to: '/withdraw', search: { id } });
   return (
-    <Page title={t`Withdraw`} lead={t`Send coins to a wallet, or money to your bank account.`}>
+    <Page title={t`Withdraw`} lead={t`To a wallet, to your bank account, or to a person by e-mail.`}>
       <PageHead title={t`Withdraw`} isIndexed={false} />
       <div className={classes.page}>
         <div className={classes.cards}>
-          <WithdrawForm
-            currency={currency}
-            onAsked={({ id }) => void navigate({ to: '/withdraw', search: { id } })}
+          <WithdrawalAlerts />
+          <Segmented
+            label={t`Where to`}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'out', label: t`Wallet or bank` },
+              { value: 'person', label: t`A person` },
+            ]}
           />
+          {way === 'out' ? (
+            <WithdrawForm currency={currency} onAsked={onAsked} />
+          ) : (
+            <SendForm currency={currency} onAsked={onAsked} />
+          )}
+          <WithdrawalLimits />
         </div>
         <section className={classes.list}>
           <h2 className={classes.title}>{t`Your withdrawals`}</h2>

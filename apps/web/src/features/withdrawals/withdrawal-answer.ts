@@ -10,8 +10,8 @@ export function hasEnded({ step }: Pick<Withdrawal, 'step'>): boolean {
   return ended.includes(step);
 }
 
-export function destinationOf({ to }: Pick<Withdrawal, 'to'>): string {
-  return to.BankAccount ?? to.Address ?? '';
+export function destinationOf({ to, recipient }: Pick<Withdrawal, 'to' | 'recipient'>): string {
+  return recipient ?? to.BankAccount ?? to.Address ?? '';
 }
 
 /** Enough of a long address to know it by; whoever must check it reads all of it elsewhere. */

@@ -7,6 +7,7 @@ import { hasEnded, type Step, type Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
 const ofCoins = ['asked', 'confirmed', 'approved', 'signed', 'sent', 'final'] as const;
+const ofPersons = ['asked', 'confirmed', 'approved', 'final'] as const;
 const ofBanks = ['asked', 'confirmed', 'approved', 'sent', 'final'] as const;
 
 /** The way of one withdrawal: what is done, what is happening, what comes. */
@@ -14,7 +15,9 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const names = useStepNames();
-  const { step, to, created_at, ended_at } = withdrawal;
+  const { to, recipient, created_at, ended_at } = withdrawal;
+  // What waits for its recipient has been approved, and only its end is to come.
+  const step = withdrawal.step === 'offered' ? 'approved' : withdrawal.step;
   const asked: ShownStep = {
     id: 'asked',
     title: t({ message: 'Requested', context: 'withdrawal' }),
@@ -24,26 +27,31 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   if (hasEnded(withdrawal) && step !== 'final') {
     const end: ShownStep = {
       id: step,
-      title: names[step],
+      title: recipient !== null && step === 'failed' ? t`Came back` : names[step],
       text: [withdrawal.refusal, t`The whole amount is back in your balance.`].filter(Boolean).join(' '),
       state: 'failed',
       ...(ended_at !== null && { time: dateTime(new Date(ended_at)) }),
     };
     return <Steps label={t`How far it is`} steps={[asked, end]} />;
   }
-  const way: readonly Step[] = to.BankAccount === undefined ? ofCoins : ofBanks;
+  const way: readonly Step[] =
+    recipient !== null ? ofPersons : to.BankAccount === undefined ? ofCoins : ofBanks;
   const done = way.indexOf(step);
   const steps = way.slice(1).map((name, index): ShownStep => {
     const state = index + 1 <= done ? 'done' : index + 1 === done + 1 ? 'now' : 'next';
     const text = textOf(withdrawal, name, state);
     const isReviewed = name === 'approved' && state === 'now';
-    const title = isReviewed ? t({ message: 'Under review', context: 'withdrawal' }) : names[name];
+    const isOffered = name === 'final' && withdrawal.step === 'offered';
+    const title = isReviewed
+      ? t({ message: 'Under review', context: 'withdrawal' })
+      : names[isOffered ? 'offered' : name];
     return { id: name, title, state, ...(text !== undefined && { text }) };
   });
   return <Steps label={t`How far it is`} steps={[asked, ...steps]} />;
 }
 
 function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): ReactNode {
+  if (name === 'final' && withdrawal.step === 'offered') return <Offered until={withdrawal.expires_at} />;
   if (name === 'approved' && state === 'now') return <Waits until={withdrawal.expires_at} />;
   if (name === 'sent' && state !== 'next' && withdrawal.transaction !== null) {
     return <Transaction transaction={withdrawal.transaction} />;
@@ -60,6 +68,13 @@ function Waits({ until }: { readonly until: string | null }) {
   const { dateTime } = useFormat();
   const moment = until === null ? '' : dateTime(new Date(until));
   return t`It’s a large amount, so two of our people review it first. If they don’t by ${moment}, it returns to your balance.`;
+}
+
+function Offered({ until }: { readonly until: string | null }) {
+  const { t } = useLingui();
+  const { dateTime } = useFormat();
+  const moment = until === null ? '' : dateTime(new Date(until));
+  return t`If nobody accepts it by ${moment}, it returns to your balance.`;
 }
 
 type Coins = { readonly transaction: NonNullable<Withdrawal['transaction']> };

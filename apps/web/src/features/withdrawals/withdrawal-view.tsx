@@ -54,7 +54,7 @@ export function WithdrawalView({ id }: { readonly id: string }) {
 function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const { amount, fee, arrives, currency, network, to, address_owner: owner } = withdrawal;
+  const { amount, fee, arrives, currency, network, to, recipient, address_owner: owner } = withdrawal;
   const note = to.Memo ?? to.DestinationTag ?? to.VarSymbol;
   const isBank = to.BankAccount !== undefined;
   const ownerText = useOwnerText();
@@ -63,14 +63,19 @@ function Figures({ withdrawal }: { readonly withdrawal: Withdrawal }) {
       rows={[
         { id: 'amount', term: t`Amount`, value: exact(amount, currency) },
         { id: 'fee', term: t`Fee`, value: Number(fee) === 0 ? t`Free` : exact(fee, currency) },
-        { id: 'arrives', term: t`You receive`, value: exact(arrives, currency), isTotal: true },
+        {
+          id: 'arrives',
+          term: recipient === null ? t`You receive` : t`The recipient gets`,
+          value: exact(arrives, currency),
+          isTotal: true,
+        },
         {
           id: 'to',
           term: t({ message: 'To', context: 'where a withdrawal goes' }),
           value: <span className={classes.address}>{destinationOf(withdrawal)}</span>,
         },
         ...(owner === null ? [] : [{ id: 'owner', term: t`Whose address`, value: ownerText(owner) }]),
-        ...(isBank ? [] : [{ id: 'network', term: t`Network`, value: network }]),
+        ...(isBank || recipient !== null ? [] : [{ id: 'network', term: t`Network`, value: network }]),
         ...(note === undefined
           ? []
           : [{ id: 'note', term: isBank ? t`Variable symbol` : t`Memo or tag`, value: note }]),

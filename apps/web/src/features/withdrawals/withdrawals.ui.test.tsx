@@ -40,6 +40,7 @@ const withdrawal = {
   arrives: '0.49998',
   to: { Address: address, Network: 'BTC' },
   address_owner: null,
+  recipient: null,
   step: 'asked',
   confirms_by: 'mail',
   expires_at: '2026-11-21T11:00:00Z',
@@ -71,6 +72,11 @@ const world: Answers = {
   '/api/user/allow_list': { wait_hours: null, next: null },
   '/api/user/withdrawals': { withdrawals: [], total: 0 },
   '/api/user/withdraw': { withdrawal },
+  '/api/withdrawal_alerts': { alerts: [] },
+  '/api/user/limits': {
+    limits: { tier: 1, currency: 'CZK', fiatWithdrawals: null, cryptoWithdrawals: null },
+  },
+  '/api/user/personal_transfers': { withdrawal: { ...withdrawal, recipient: 'petr@example.com', to: {} } },
 };
 const form = (answers: Answers = {}) =>
   renderPage(<WithdrawPage currency={undefined} />, { answers: { ...world, ...answers } });
@@ -242,4 +248,39 @@ test('a mailed link sends nothing before its button is pressed', async () => {
   expect(calls).toEqual([]);
   await press('Confirm the withdrawal');
   expect(await screen.findByText('The withdrawal is confirmed. We’ll send it now.')).toBeDefined();
+});
+
+describe('beside the form', () => {
+  test('what stands in the way, and what may still leave', async () => {
+    const use = (left: string) => ({ limit: '25000', used: '10000', left });
+    const rail = { sixtyDays: use('15000'), total: use('15001') };
+    await form({
+      '/api/withdrawal_alerts': {
+        alerts: [
+          {
+            id: 'a',
+            severity: 'warning',
+            title: 'Litecoin waits',
+            text: 'Until Monday.',
+            link: null,
+            can_hide: false,
+            market: null,
+            coin: 'LTC',
+            page: null,
+          },
+        ],
+      },
+      '/api/user/limits': {
+        limits: { tier: 0, currency: 'CZK', fiatWithdrawals: rail, cryptoWithdrawals: rail },
+      },
+    });
+    expect(await screen.findByText('Litecoin waits')).toBeDefined();
+    expect((await screen.findAllByText('CZK 15,000 of CZK 25,000 left')).length).toBe(2);
+    expect(await screen.findByText('Verify your identity to withdraw more')).toBeDefined();
+  });
+
+  test('somebody verified reads that nothing limits', async () => {
+    await form();
+    expect(await screen.findByText(/there is no limit on withdrawals/)).toBeDefined();
+  });
 });

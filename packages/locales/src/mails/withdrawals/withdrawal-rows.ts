@@ -23,6 +23,22 @@ export const sendsTo: MailRow = {
   label: { en_US: 'To', cs_CZ: 'Kam', sk_SK: 'Kam', de_DE: 'An', es_ES: 'A' },
 };
 
+export const sentBy: MailRow = {
+  value: 'sender',
+  label: { en_US: 'From', cs_CZ: 'Od', sk_SK: 'Od', de_DE: 'Von', es_ES: 'De' },
+};
+
+export const openTransfer: MailButton = {
+  value: 'takeUrl',
+  label: {
+    en_US: 'Open my account',
+    cs_CZ: 'Otevřít můj účet',
+    sk_SK: 'Otvoriť môj účet',
+    de_DE: 'Mein Konto öffnen',
+    es_ES: 'Abrir mi cuenta',
+  },
+};
+
 /** In the words of whoever decided. */
 export const refusal: MailRow = {
   value: 'refusal',

@@ -15,6 +15,7 @@ const doors: Readonly<Record<string, string>> = {
   'verification/deposits/money-door.ts': 'AdmittedDeposit.ask(',
   'wallets/deposits/release-limited-deposits.ts': 'coinDoor.admit(',
   'wallets/deposits/settle-deposits.ts': 'coinDoor.admit(',
+  'withdrawals/personal/take-transfer.ts': 'AdmittedDeposit.ask(',
 };
 
 /** Postings that bring money in, and who may make them: who is no door puts it where its owner cannot reach it. */
@@ -26,6 +27,7 @@ const bookers: Readonly<Record<string, string>> = {
   'payments/deposits/release-deposits.ts': 'is a door',
   'wallets/deposits/settle-deposits.ts': 'is a door',
   'wallets/deposits/release-held-deposit.ts': 'is asked by the door that releases',
+  'withdrawals/personal/take-transfer.ts': 'is a door',
 };
 
 const features = join(import.meta.dirname, '../..');
@@ -45,5 +47,7 @@ test('the doors through which money comes in are known, and each asks for the li
 });
 
 test('nobody else books what came', () => {
-  expect(filesWith(/'(?:deposit_matched|suspense_out)'/)).toEqual(Object.keys(bookers).toSorted());
+  expect(filesWith(/'(?:deposit_matched|suspense_out|personal_transfer)'/)).toEqual(
+    Object.keys(bookers).toSorted(),
+  );
 });

@@ -72,7 +72,7 @@ export async function refuseAsOperator(
   return accept({});
 }
 
-/** Locks what waits for operators; whoever's own it is does not decide about it. */
+/** Locks what waits for operators; whoever's own it is, or whom it is for, does not decide about it. */
 async function lockUndecided(
   { tx, caller, now }: OperatorCall,
   publicId: string,
@@ -83,14 +83,16 @@ async function lockUndecided(
   if (withdrawal.status !== 'confirmed' || isLate) return refuse('withdrawal_not_to_approve');
   const owner = await userById(tx, withdrawal.userId);
   assert(owner !== undefined, 'a withdrawal belongs to an account');
-  if (isSameMailbox(owner.email, signedInOperator(caller).email)) return refuse('own_withdrawal');
+  const { email } = signedInOperator(caller);
+  const sides = [owner.email, withdrawal.recipient ?? owner.email];
+  if (sides.some((side) => isSameMailbox(side, email))) return refuse('own_withdrawal');
   return accept(withdrawal);
 }
 
 /** Where it goes, to the last character, so that both operators approve the same place. */
-function targetOf({ to, network }: StoredWithdrawal): string {
+function targetOf({ to, network, recipient }: StoredWithdrawal): string {
   const { BankAccount, Address, Memo, DestinationTag } = to;
-  return [network, BankAccount ?? Address, Memo, DestinationTag].filter(Boolean).join(' ');
+  return [network, recipient ?? BankAccount ?? Address, Memo, DestinationTag].filter(Boolean).join(' ');
 }
 
 const sumOf = ({ gross, asset }: StoredWithdrawal) => `${formatAmount(gross)} ${asset}`;

@@ -41,6 +41,7 @@ export async function shownToOperators(
       worth: formatAmount(amountOf(row.crowns)),
       to: withdrawalAddress.parse(row.address),
       address_owner: shownProof(known.get(withdrawalReference(row.public_id))),
+      recipient: row.recipient,
       created_at: row.created_at.toISOString(),
       confirmed_at: (row.confirmed_at ?? row.created_at).toISOString(),
       until: isWaiting ? row.expires_at.toISOString() : null,

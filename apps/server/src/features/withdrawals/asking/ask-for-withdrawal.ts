@@ -33,7 +33,7 @@ import { worthInCrowns } from './worth-in-crowns.ts';
 type Refusal = ReasonOf<typeof withdraw>;
 
 /** More would only fill the owner's mailbox and hold the same money in pieces. */
-const mostUnconfirmed = 20;
+export const mostUnconfirmed = 20;
 
 export interface WithdrawalCall {
   readonly user: SignedInUser;
@@ -90,6 +90,7 @@ export async function askForWithdrawal(
     rail,
     crowns: admitted.value,
     to,
+    recipient: null,
     confirmsBy: byCode ? 'code' : 'mail',
     links,
     createdAt: now,
@@ -167,7 +168,7 @@ interface Leaving {
 }
 
 /** One after the other of an owner: of many at once each counts those before it. Gives what this one counts. */
-async function admitByLimit(
+export async function admitByLimit(
   tx: Transaction,
   parts: WithdrawalsParts,
   { user, asset, rail, gross, now }: Leaving,
@@ -183,7 +184,7 @@ async function admitByLimit(
   return refuse('above_withdrawal_limit', { field: 'amount' });
 }
 
-async function hold(
+export async function hold(
   tx: Transaction,
   { publicId: about, portfolioId, asset, gross }: NewWithdrawal,
 ): Promise<Result<null, 'funds_too_low'>> {

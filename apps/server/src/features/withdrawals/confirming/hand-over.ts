@@ -2,17 +2,22 @@ import { type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { hasTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { failUnsent } from '../ending/give-back.ts';
+import { offerTransfer } from '../personal/offer-transfer.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { noteHanded, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
-/** Makes a payout of what was held; where it can no longer be sent, it is its owner's again, with a mail. Gives whether it goes. */
+/** Makes a payout of what was held, or offers it to the person it is for; where it can no longer be sent, it is its owner's again, with a mail. Gives whether it goes. */
 export async function handOver(
   tx: Transaction,
   parts: WithdrawalsParts,
   withdrawal: StoredWithdrawal,
   { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
 ): Promise<boolean> {
-  const { publicId, portfolioId, asset, to } = withdrawal;
+  const { publicId, portfolioId, asset, to, recipient } = withdrawal;
+  if (recipient !== null) {
+    await offerTransfer(tx, publicId, { isApproved, now });
+    return true;
+  }
   const stored = await storePayout(tx, parts, withdrawal, now);
   if (stored.refused) {
     await failUnsent(tx, withdrawal, stored.reason, now);

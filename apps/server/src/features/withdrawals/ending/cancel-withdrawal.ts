@@ -18,7 +18,7 @@ export async function cancelWithdrawal(
 ): Promise<Result<null, 'withdrawal_not_stoppable'>> {
   const { status, rail, publicId } = withdrawal;
   if (status === 'canceled' || status === 'expired') return accept(null);
-  if (status === 'asked' || status === 'confirmed') await giveBack(tx, withdrawal);
+  if (status === 'asked' || status === 'confirmed' || status === 'offered') await giveBack(tx, withdrawal);
   else {
     const stop = rail === 'fiat' ? bank.stopPayout : wallets.stopWithdrawal;
     const isStopped = status === 'sending' && (await stop(tx, withdrawalReference(publicId), now));

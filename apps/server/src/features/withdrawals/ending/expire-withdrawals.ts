@@ -8,7 +8,7 @@ import { giveBack } from './give-back.ts';
 
 const atOnce = 100;
 
-/** Gives back what nobody has confirmed or approved in time, each in one transaction. */
+/** Gives back what nobody has confirmed, approved or taken in time, each in one transaction. */
 export async function expireWithdrawals({
   database,
   clock,
@@ -19,8 +19,9 @@ export async function expireWithdrawals({
       const withdrawal = await lockWithdrawal(tx, publicId);
       // Whoever confirmed it meanwhile gave it another time to wait for.
       if (withdrawal === undefined || withdrawal.expiresAt.getTime() > now.getTime()) return;
-      if (withdrawal.status !== 'asked' && withdrawal.status !== 'confirmed') return;
-      const { end, mail } = lapses[withdrawal.status];
+      const { status } = withdrawal;
+      if (status !== 'asked' && status !== 'confirmed' && status !== 'offered') return;
+      const { end, mail } = lapses[status];
       await giveBack(tx, withdrawal);
       await endWithdrawal(tx, publicId, { ...end, now });
       await mailEnd(tx, withdrawal, mail);
@@ -29,8 +30,9 @@ export async function expireWithdrawals({
   );
 }
 
-/** How it ends and what its owner is told, by whom it waited for: the owner, or two operators. */
+/** How it ends and what its owner is told, by whom it waited for: the owner, two operators, or a recipient. */
 const lapses = {
   asked: { end: { status: 'expired' }, mail: 'withdrawal_expired' },
   confirmed: { end: { status: 'failed', reason: 'not_approved' }, mail: 'withdrawal_not_approved' },
+  offered: { end: { status: 'failed', reason: 'not_taken' }, mail: 'transfer_came_back' },
 } as const;

@@ -1,13 +1,14 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readWithdrawal } from '@dukat/contract/withdrawals';
 import { formatAmount } from '@dukat/rules/money/amount';
+import { accept, assert, type Result } from '@dukat/rules/result';
 import { isStoppable, type PayoutStep, withdrawalStep } from '@dukat/rules/withdrawals/withdrawal-state';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
 import { shownTransfer, type TransferKnowledge, transfersOf } from '../../travel-rule/travel-rule-facade.ts';
 import type { PayoutProgress } from '../../wallets/wallets-facade.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
-import { type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
+import { findWithdrawal, type StoredWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 
 export type ShownWithdrawal = ResponseOf<typeof readWithdrawal>['withdrawal'];
 
@@ -50,7 +51,7 @@ function shownOf(
 ): ShownWithdrawal {
   const step = withdrawalStep(withdrawal.status, payout);
   const isStill = isStoppable(step);
-  const isUndecided = step === 'asked' || step === 'confirmed';
+  const isUndecided = step === 'asked' || step === 'confirmed' || step === 'offered';
   const transaction = chain?.transaction ?? null;
   return {
     id: withdrawal.publicId,
@@ -61,6 +62,7 @@ function shownOf(
     arrives: formatAmount(withdrawal.arrives),
     to: withdrawal.to,
     address_owner: known === undefined ? null : shownTransfer(known),
+    recipient: withdrawal.recipient,
     step,
     confirms_by: withdrawal.confirmsBy,
     expires_at: isUndecided ? withdrawal.expiresAt.toISOString() : null,
@@ -76,4 +78,17 @@ function shownOf(
     created_at: withdrawal.createdAt.toISOString(),
     ended_at: withdrawal.endedAt?.toISOString() ?? null,
   };
+}
+
+/** One of an owner's, as it is within the transaction that changed it. */
+export async function shownNow(
+  tx: Transaction,
+  parts: Pick<WithdrawalsParts, 'wallets' | 'bank'>,
+  { publicId, userId, now }: { readonly publicId: string; readonly userId: string; readonly now: Date },
+): Promise<Result<{ withdrawal: ShownWithdrawal }, never>> {
+  const found = await findWithdrawal(tx, { publicId, userId });
+  assert(found !== undefined, 'what was just written can be read');
+  const [withdrawal] = await showWithdrawals(tx, parts, [found], now);
+  assert(withdrawal !== undefined, 'one is shown as one');
+  return accept({ withdrawal });
 }

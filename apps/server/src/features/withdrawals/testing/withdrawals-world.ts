@@ -30,6 +30,10 @@ export interface Owner {
   readonly userId: string;
   readonly portfolioId: string;
   give(asset: string, amount: string): Promise<void>;
+  /** A personal transfer, confirmed by the link of its mail: its id. */
+  sent(body: { currency: string; amount: string; email: string }): Promise<string>;
+  /** The same as asked for. */
+  send(body: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   withdraw(body?: object, headers?: Readonly<Record<string, string>>): Promise<Answered>;
   /** One that was asked for: its id. */
   asked(body?: object): Promise<string>;
@@ -84,6 +88,14 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
     const url = rows.map(({ values }) => values?.[link]).find((value) => value !== undefined);
     return new URL(String(url)).searchParams.get('token') ?? '';
   };
+  const confirm = async () => {
+    const { status, text } = await client.post('/api/withdrawals/confirm', {
+      token: await token('confirmUrl'),
+    });
+    if (status !== 200) throw new Error(text);
+  };
+  const send = (body: object, headers: Readonly<Record<string, string>> = {}) =>
+    client.post('/api/user/personal_transfers', body, headers);
   return {
     client,
     email,
@@ -103,14 +115,18 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
         }),
       );
     },
+    send,
+    async sent(body) {
+      const answer = await send(body);
+      if (answer.status !== 200) throw new Error(answer.text);
+      await confirm();
+      return String(withdrawalOf(answer).id);
+    },
     withdraw: (body = {}, headers = {}) => client.post('/api/user/withdraw', { ...coins, ...body }, headers),
     asked,
     async confirmed(body = {}) {
       const id = await asked(body);
-      const { status, text } = await client.post('/api/withdrawals/confirm', {
-        token: await token('confirmUrl'),
-      });
-      if (status !== 200) throw new Error(text);
+      await confirm();
       return id;
     },
     read: async (id) => withdrawalOf(await client.get(`/api/user/withdrawals/${id}`)),

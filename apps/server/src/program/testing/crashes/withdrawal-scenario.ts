@@ -4,11 +4,12 @@ import { administrator, openBackOffice, secondOperator } from '../back-office.ts
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import { comingAgain } from './coming-again.ts';
+import { playTransfer } from './transfer-scenario.ts';
 
 /** What an owner is going to do about one withdrawal, written down before, so that another process can do it again. */
 export interface WithdrawalPlan {
   readonly key: string;
-  readonly act: 'confirm' | 'cancel' | 'expire' | 'approve' | 'refuse';
+  readonly act: 'confirm' | 'cancel' | 'expire' | 'approve' | 'refuse' | 'take' | 'decline';
 }
 
 const takenOut = { currency: 'CZK', amount: '100', to: { BankAccount: '19-2000145399/0800' } };
@@ -21,6 +22,7 @@ export async function playWithdrawal(
   client: TestClient,
   { key, act }: WithdrawalPlan,
 ): Promise<string> {
+  if (act === 'take' || act === 'decline') return playTransfer(program, client, { key, act });
   const isLarge = act === 'approve' || act === 'refuse';
   const body = isLarge ? large : takenOut;
   const asked = await comingAgain(client).post('/api/user/withdraw', body, { 'idempotency-key': key });

@@ -1,0 +1,76 @@
+import * as contract from '@dukat/contract/personal-transfers';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Api } from '../../../platform/http/api.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { signedInUser } from '../../../platform/http/signed-in-user.ts';
+import { usersById } from '../../identity/identity-facade.ts';
+import { giveBack } from '../ending/give-back.ts';
+import { shownNow } from '../reading/show-withdrawals.ts';
+import { mailEnd } from '../withdrawal-mails.ts';
+import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import { endWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
+import { lockTransferFor, offeredTo } from './personal-transfers-repository.ts';
+import { sendToPerson } from './send-to-person.ts';
+import { takeTransfer } from './take-transfer.ts';
+
+/** What owners send each other by e-mail address. */
+export function registerPersonalTransferEndpoints(api: Api, parts: WithdrawalsParts): void {
+  api.serveWrite(contract.sendToPerson, async ({ tx, caller, body, now }) => {
+    const user = signedInUser(caller);
+    const asked = await sendToPerson(tx, parts, { user, body, now });
+    if (asked.refused) return asked;
+    return shownNow(tx, parts, { publicId: asked.value.publicId, userId: user.id, now });
+  });
+
+  api.serveRead(contract.listIncomingTransfers, async ({ db, caller, query, now }) => {
+    const { isEmailConfirmed, email: recipient } = signedInUser(caller);
+    if (!isEmailConfirmed) return accept({ transfers: [], total: 0 });
+    const { rows, total } = await offeredTo(db, { recipient, now }, query);
+    const senders = await usersById(
+      db,
+      rows.map(({ userId }) => userId),
+    );
+    const transfers = rows.map(({ publicId, userId, asset, gross, expiresAt, createdAt }) => ({
+      id: publicId,
+      from: senders.get(userId)?.email ?? '',
+      currency: asset,
+      amount: formatAmount(gross),
+      until: expiresAt.toISOString(),
+      created_at: createdAt.toISOString(),
+    }));
+    return accept({ transfers, total });
+  });
+
+  api.serveWrite(contract.takeTransfer, async ({ tx, caller, params, now }) => {
+    const taker = signedInUser(caller);
+    const found = await lockFor(tx, taker, params.transferId);
+    if (found.refused) return found;
+    const taken = await takeTransfer(tx, parts, found.value, { taker, now });
+    return taken.refused ? taken : accept({});
+  });
+
+  api.serveWrite(contract.declineTransfer, async ({ tx, caller, params, now }) => {
+    const found = await lockFor(tx, signedInUser(caller), params.transferId);
+    if (found.refused) return found;
+    const transfer = found.value;
+    if (transfer.status !== 'offered') return refuse('transfer_not_waiting');
+    await giveBack(tx, transfer);
+    await endWithdrawal(tx, transfer.publicId, { status: 'failed', reason: 'declined', now });
+    await mailEnd(tx, transfer, 'transfer_came_back');
+    crashPoint('transfer-declined');
+    return accept({});
+  });
+}
+
+/** Only whoever has shown that the mailbox is theirs finds what was sent to it. */
+async function lockFor(
+  tx: Transaction,
+  { isEmailConfirmed, email: recipient }: SignedInUser,
+  publicId: string,
+): Promise<Result<StoredWithdrawal, 'transfer_unknown'>> {
+  const found = isEmailConfirmed ? await lockTransferFor(tx, { publicId, recipient }) : undefined;
+  return found === undefined ? refuse('transfer_unknown') : accept(found);
+}

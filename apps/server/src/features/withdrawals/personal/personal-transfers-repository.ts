@@ -1,0 +1,116 @@
+import { later } from '@dukat/rules/time/later';
+import { personalTransferWaitMs } from '@dukat/rules/withdrawals/personal-transfer';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { type StoredWithdrawal, storedOf } from '../withdrawals-repository.ts';
+import '../withdrawals-tables.ts';
+
+/** Since when the sender's money has reached whoever has the address; undefined where it never did. */
+export async function firstReachedAt(
+  db: Database,
+  { userId, recipient }: { readonly userId: string; readonly recipient: string },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select('ended_at')
+    .where('user_id', '=', userId)
+    .where('recipient', '=', recipient)
+    .where('status', '=', 'final')
+    .orderBy('ended_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.ended_at ?? undefined;
+}
+
+/** Whether this person has ever taken something from the sender. */
+export async function hasTakenFrom(
+  db: Database,
+  { senderId, takerId }: { readonly senderId: string; readonly takerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('taken_by', '=', takerId)
+    .where('user_id', '=', senderId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What waits for whoever has the address, newest first. */
+export async function offeredTo(
+  db: Database,
+  { recipient, now }: { readonly recipient: string; readonly now: Date },
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly StoredWithdrawal[]; readonly total: number }> {
+  const waiting = db
+    .selectFrom('withdrawals')
+    .where('recipient', '=', recipient)
+    .where('status', '=', 'offered')
+    .where('expires_at', '>', now);
+  const { total } = await waiting
+    .select((its) => its.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await waiting.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return { rows: rows.map(storedOf), total: Number(total) };
+}
+
+/** A transfer for the address, held until the transaction ends. */
+export async function lockTransferFor(
+  tx: Transaction,
+  { publicId, recipient }: { readonly publicId: string; readonly recipient: string },
+): Promise<StoredWithdrawal | undefined> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('recipient', '=', recipient)
+    // Before its sender has confirmed it nobody else knows of it.
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** From now on whoever has the address may take it, until it is its sender's again. */
+export async function noteOffering(
+  tx: Transaction,
+  publicId: string,
+  { isApproved, now }: { readonly isApproved: boolean; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({
+      status: 'offered',
+      expires_at: later(now, personalTransferWaitMs),
+      ...(isApproved && { approved_at: now }),
+    })
+    .where('public_id', '=', publicId)
+    .execute();
+}
+
+/** Says that the address is written to; false where it was before. */
+export async function noteOffered(tx: Transaction, publicId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('withdrawals')
+    .set({ offered_at: now })
+    .where('public_id', '=', publicId)
+    .where('offered_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function noteTaken(
+  tx: Transaction,
+  publicId: string,
+  {
+    takerId,
+    portfolioId,
+    now,
+  }: { readonly takerId: string; readonly portfolioId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ status: 'final', handed_at: now, ended_at: now, taken_by: takerId, taken_into: portfolioId })
+    .where('public_id', '=', publicId)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import { withdrawalMails } from '@dukat/locales/mails/withdrawals';
+import { assert } from '@dukat/rules/result';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type UserSummary, userById } from '../../identity/identity-facade.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { aboutOf, mailEnd } from '../withdrawal-mails.ts';
+import type { StoredWithdrawal } from '../withdrawals-repository.ts';
+
+const fundingUrl = (origin: string) => `${origin}/myaccount?section=funding`;
+
+interface Offered {
+  readonly transfer: StoredWithdrawal;
+  readonly recipient: string;
+  /** Who has the address; undefined where nobody does, who is then written to as the sender would be. */
+  readonly reader: UserSummary | undefined;
+}
+
+/** Asks whoever reads the mailbox to take it. */
+export async function mailOffered(tx: Transaction, { transfer, recipient, reader }: Offered): Promise<void> {
+  const sender = await userOf(tx, transfer.userId);
+  const { locale, brand, origin } = reader ?? sender;
+  await sendMail(tx, withdrawalMails, {
+    to: recipient,
+    locale,
+    brand,
+    template: 'transfer_offered',
+    values: {
+      amount: aboutOf({ locale }, transfer).amount,
+      sender: sender.email,
+      dueAt: timeFormats(languageTag(locale)).dateTime(transfer.expiresAt),
+      takeUrl: fundingUrl(origin),
+    },
+  });
+}
+
+export async function mailReceived(
+  tx: Transaction,
+  transfer: StoredWithdrawal,
+  takerId: string,
+): Promise<void> {
+  const { email: to, locale, brand, origin } = await userOf(tx, takerId);
+  const sender = await userOf(tx, transfer.userId);
+  const { amount } = aboutOf({ locale }, transfer);
+  const values = { amount, sender: sender.email, takeUrl: `${origin}/balance` };
+  await sendMail(tx, withdrawalMails, { to, locale, brand, template: 'transfer_received', values });
+}
+
+export function mailTaken(tx: Transaction, transfer: StoredWithdrawal): Promise<void> {
+  return mailEnd(tx, transfer, 'transfer_taken');
+}
+
+async function userOf(tx: Transaction, userId: string): Promise<UserSummary> {
+  const user = await userById(tx, userId);
+  assert(user !== undefined, 'a transfer is between accounts');
+  return user;
+}

@@ -1,0 +1,44 @@
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { type UserSummary, userByEmailText } from '../../identity/identity-facade.ts';
+import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import { lockWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
+import { hasTakenFrom, noteOffered } from './personal-transfers-repository.ts';
+import { takeTransfer } from './take-transfer.ts';
+import { mailOffered } from './transfer-mails.ts';
+
+/**
+ * What follows an offer, once: who has taken something from this sender before has it at once, anybody else is written to, with an
+ * account or without.
+ */
+export async function writeToRecipient(parts: WithdrawalsParts, publicId: string): Promise<void> {
+  const { database, clock } = parts;
+  await inTransaction(database, async (tx) => {
+    const now = clock.now();
+    const transfer = await lockWithdrawal(tx, publicId);
+    const { recipient, status } = transfer ?? {};
+    if (transfer === undefined || recipient == null || status !== 'offered') return;
+    if (!(await noteOffered(tx, publicId, now))) return;
+    const reader = await userByEmailText(tx, recipient);
+    if (!(await isTakenAtOnce(tx, parts, { transfer, reader, now }))) {
+      await mailOffered(tx, { transfer, recipient, reader });
+    }
+    crashPoint('transfer-offered');
+  });
+}
+
+async function isTakenAtOnce(
+  tx: Transaction,
+  parts: WithdrawalsParts,
+  {
+    transfer,
+    reader,
+    now,
+  }: { readonly transfer: StoredWithdrawal; readonly reader: UserSummary | undefined; readonly now: Date },
+): Promise<boolean> {
+  if (reader?.isEmailConfirmed !== true) return false;
+  if (!(await hasTakenFrom(tx, { senderId: transfer.userId, takerId: reader.id }))) return false;
+  const taken = await takeTransfer(tx, parts, transfer, { taker: reader, now });
+  return !taken.refused;
+}

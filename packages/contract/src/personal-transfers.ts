@@ -1,0 +1,91 @@
+import { endpoint } from './endpoint.ts';
+import { assetCode, decimal, done, instant, line, page, publicId } from './wire.ts';
+import { withdrawal } from './withdrawals.ts';
+import { z } from './z.ts';
+
+// What one owner sends another by e-mail address. It is a withdrawal until somebody takes it: confirmed, canceled, approved and
+// listed as one.
+
+const transferId = z.object({ transferId: publicId });
+
+export const sendToPerson = endpoint({
+  method: 'POST',
+  path: '/api/user/personal_transfers',
+  access: 'signed-in',
+  asksProof: true,
+  budget: 'new-orders',
+  mailsTo: 'email',
+  movesMoney: true,
+  summary:
+    'Holds an amount of the selected portfolio for whoever has the e-mail address. It answers and costs the same whether the address has an account or not; once confirmed, it waits a week to be taken.',
+  body: z.strictObject({ currency: assetCode, amount: decimal, email: line(254) }),
+  response: z.object({ withdrawal }),
+  refusals: {
+    currency_unknown: 404,
+    withdrawals_unavailable: 422,
+    email_required: 422,
+    email_invalid: 422,
+    recipient_self: 422,
+    recipient_not_known: 409,
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
+    funds_too_low: 422,
+    above_withdrawal_limit: 422,
+    needs_verification: 409,
+    email_not_confirmed: 409,
+    payouts_frozen: 409,
+    payouts_held: 409,
+    too_many_withdrawals: 409,
+  },
+});
+
+const incoming = z.object({
+  id: publicId,
+  /** The sender's address. */
+  from: z.string(),
+  currency: assetCode,
+  amount: decimal,
+  /** Until when it can be taken. */
+  until: instant,
+  created_at: instant,
+});
+
+export const listIncomingTransfers = endpoint({
+  method: 'GET',
+  path: '/api/user/personal_transfers',
+  access: 'signed-in',
+  summary: 'What others sent to the own confirmed e-mail address and nobody has taken yet, newest first.',
+  query: page.strict(),
+  response: z.object({ transfers: z.array(incoming), total: z.number().int() }),
+  refusals: {},
+});
+
+export const takeTransfer = endpoint({
+  method: 'POST',
+  path: '/api/user/personal_transfers/{transferId}/take',
+  access: 'signed-in',
+  movesMoney: true,
+  summary:
+    'Credits a personal transfer to the selected portfolio, within the limit of deposits. What this sender sends next comes by itself.',
+  params: transferId,
+  body: z.strictObject({}),
+  response: done,
+  refusals: {
+    transfer_unknown: 404,
+    transfer_not_waiting: 409,
+    transfer_not_ready: 409,
+    above_deposit_limit: 409,
+  },
+});
+
+export const declineTransfer = endpoint({
+  method: 'POST',
+  path: '/api/user/personal_transfers/{transferId}/decline',
+  access: 'signed-in',
+  isShedLast: true,
+  summary: 'Gives a personal transfer back to its sender.',
+  params: transferId,
+  body: z.strictObject({}),
+  response: done,
+  refusals: { transfer_unknown: 404, transfer_not_waiting: 409 },
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { amountOf } from '../money/amount.ts';
+import { decidePersonalTransfer } from './personal-transfer.ts';
+
+const surroundings = { asset: { decimals: 8, isStaked: false }, ownEmail: 'jana@example.com' };
+const typed = (change: object) => ({ amount: '0.5', email: 'petr@example.com', ...change });
+
+test('an address is read as an account’s is', () => {
+  expect(decidePersonalTransfer(typed({ email: ' Petr@Example.com ' }), surroundings)).toMatchObject({
+    refused: false,
+    value: { amount: amountOf('0.5'), recipient: 'petr@example.com' },
+  });
+});
+
+test.each([
+  [{ email: '' }, 'email_required', 'email'],
+  [{ email: 'petr' }, 'email_invalid', 'email'],
+  [{ email: 'JANA@example.com' }, 'recipient_self', 'email'],
+  [{ amount: '0' }, 'amount_not_a_number', 'amount'],
+  [{ amount: '-1' }, 'amount_not_a_number', 'amount'],
+  [{ amount: 'x' }, 'amount_not_a_number', 'amount'],
+  [{ amount: '0.000000001' }, 'amount_too_precise', 'amount'],
+])('%j is refused: %s', (change, reason, field) => {
+  expect(decidePersonalTransfer(typed(change), surroundings)).toMatchObject({ refused: true, reason, field });
+});
+
+test('a staked form stays where it is', () => {
+  const asset = { decimals: 8, isStaked: true };
+  expect(decidePersonalTransfer(typed({}), { ...surroundings, asset })).toMatchObject({
+    reason: 'withdrawals_unavailable',
+  });
+});
