@@ -60,7 +60,7 @@ const payIn = () =>
     const body = JSON.stringify({ currency: 'CZK' });
     return (await fetch('/api/user/bank_deposit', { method: 'POST', headers, body })).status;
   });
-const sheet = () => page.getByRole('region', { name: 'New terms' });
+const sheet = () => page.getByRole('region', { name: 'We have changed our terms' });
 
 test('new terms are shown on every page until they are agreed to, hold back what is new alone, and are asked about once', async () => {
   await logIn(page, demo.balances, origin('retail'));

@@ -1,22 +1,52 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApiKeysPage } from '../features/api-keys/api-keys-page.tsx';
-import { ApplicationsPage } from '../features/connected-apps/applications-page.tsx';
-import { FundingPage } from '../features/funding/funding-page.tsx';
+import { lazy, Suspense } from 'react';
 import { LoginGate } from '../features/identity/login-gate.tsx';
-import { NotificationsPage } from '../features/notifications/notifications-page.tsx';
-import { TradingAccountPage } from '../features/portfolios/trading-account-page.tsx';
-import { PriceAlertsCard } from '../features/price-alerts/alerts-card.tsx';
-import { ActivityPage } from '../features/security/activity-page.tsx';
-import { SecurityPage } from '../features/security/security-page.tsx';
-import { MyAccountPage } from '../features/settings/my-account-page.tsx';
-import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
+import { PagePending } from '../features/shell/waiting/page-pending.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
-import { SupportSection } from '../features/support/conversations/support-section.tsx';
-import { TransactionsPage } from '../features/transactions/transactions-page.tsx';
-import { VerificationPage } from '../features/verification/verification-page.tsx';
 import { usePage } from '../platform/use-page.ts';
+
+// Each section is a file of its own: whoever looks at one loads none of the others.
+const ApiKeysPage = lazy(async () => ({
+  default: (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,
+}));
+const ApplicationsPage = lazy(async () => ({
+  default: (await import('../features/connected-apps/applications-page.tsx')).ApplicationsPage,
+}));
+const FundingPage = lazy(async () => ({
+  default: (await import('../features/funding/funding-page.tsx')).FundingPage,
+}));
+const NotificationsPage = lazy(async () => ({
+  default: (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+}));
+const TradingAccountPage = lazy(async () => ({
+  default: (await import('../features/portfolios/trading-account-page.tsx')).TradingAccountPage,
+}));
+const PriceAlertsCard = lazy(async () => ({
+  default: (await import('../features/price-alerts/alerts-card.tsx')).PriceAlertsCard,
+}));
+const ActivityPage = lazy(async () => ({
+  default: (await import('../features/security/activity-page.tsx')).ActivityPage,
+}));
+const SecurityPage = lazy(async () => ({
+  default: (await import('../features/security/security-page.tsx')).SecurityPage,
+}));
+const MyAccountPage = lazy(async () => ({
+  default: (await import('../features/settings/my-account-page.tsx')).MyAccountPage,
+}));
+const SettingsPage = lazy(async () => ({
+  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
+}));
+const SupportSection = lazy(async () => ({
+  default: (await import('../features/support/conversations/support-section.tsx')).SupportSection,
+}));
+const TransactionsPage = lazy(async () => ({
+  default: (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
+}));
+const VerificationPage = lazy(async () => ({
+  default: (await import('../features/verification/verification-page.tsx')).VerificationPage,
+}));
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
@@ -50,7 +80,9 @@ function Section() {
   return (
     <AccountRail>
       <PageTogether key={section}>
-        <PageOf section={section} />
+        <Suspense fallback={<PagePending />}>
+          <PageOf section={section} />
+        </Suspense>
       </PageTogether>
     </AccountRail>
   );

@@ -2,8 +2,8 @@ import { findPage } from '@dukat/brands/page-table';
 import { Notices } from '@dukat/ui/feedback/notices.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { AgreementKeeper } from './agreement/agreement-keeper.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsSignedIn } from '../../platform/api/session.ts';
 import { AlertsBanner } from './alerts/alerts-banner.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { Header } from './header.tsx';
@@ -12,6 +12,11 @@ import classes from './shell.module.css';
 import { ConnectionLine } from './waiting/connection-line.tsx';
 import { NavigationLine } from './waiting/navigation-line.tsx';
 import { StartUpKeeper } from './waiting/start-up-keeper.tsx';
+
+/** For people with an account alone: a visitor loads none of it. */
+const AgreementKeeper = lazy(async () => ({
+  default: (await import('./agreement/agreement-keeper.tsx')).AgreementKeeper,
+}));
 
 interface Props {
   /** Chooses between the person's portfolios; in the header and in the drawer. */
@@ -22,6 +27,7 @@ interface Props {
 /** Header, main area and footer around every page; a page that needs the screen's whole height has no footer. */
 export function Shell({ switcher, children }: Props) {
   const { t } = useLingui();
+  const isSignedIn = useIsSignedIn();
   const layout = findPage(useLocation().pathname)?.layout;
   if (layout === 'bare')
     return (
@@ -45,7 +51,11 @@ export function Shell({ switcher, children }: Props) {
         {children}
       </main>
       {layout === undefined && <Footer />}
-      <AgreementKeeper />
+      {isSignedIn && (
+        <Suspense fallback={null}>
+          <AgreementKeeper />
+        </Suspense>
+      )}
       <Notices />
     </div>
   );

@@ -3,7 +3,7 @@ import { agreeToTerms, listAgreements } from '@dukat/contract/settings';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useFailure } from '../../../platform/api/use-failure.ts';
@@ -17,11 +17,11 @@ export function AgreementSheet() {
   const { t } = useLingui();
   const [isPutOff, setPutOff] = useState(false);
   return (
-    <section className={classes.sheet} aria-label={t`New terms`}>
+    <section className={classes.sheet} aria-label={t`We have changed our terms`}>
       <Wrap className={classes.inner}>
         {isPutOff ? (
           <>
-            <p className={classes.title}>{t`New terms are waiting for your consent.`}</p>
+            <p className={classes.title}>{t`We have changed our terms`}</p>
             <Button size="small" onClick={() => setPutOff(false)}>
               {t`Show`}
             </Button>
@@ -59,17 +59,15 @@ function Question({ onLater }: { readonly onLater: () => void }) {
       <div className={classes.words}>
         <p className={classes.title}>{t`We have changed our terms`}</p>
         <p>
-          <Trans>
-            Please read the{' '}
-            <TextLink to="/terms" target="_blank">
-              terms
-            </TextLink>{' '}
-            and the{' '}
-            <TextLink to="/personal_data_processing" target="_blank">
-              privacy policy
-            </TextLink>
-            . Until you agree you can still see everything, cancel and withdraw.
-          </Trans>
+          <TextLink to="/terms" target="_blank">
+            {t`Terms`}
+          </TextLink>
+          {' · '}
+          <TextLink to="/personal_data_processing" target="_blank">
+            {t`Privacy Policy`}
+          </TextLink>
+          {' · '}
+          {t`You can still see everything, cancel and withdraw.`}
         </p>
       </div>
       <div className={classes.buttons}>

@@ -31,15 +31,15 @@ function server(hasAgreed: boolean, refusal?: ApiError) {
 
 const show = (answers: ReturnType<typeof server>) =>
   renderPage(<Shell>The page itself</Shell>, { answers, facts: { isSignedIn: true } });
-const sheet = () => screen.findByRole('region', { name: 'New terms' });
+const sheet = () => screen.findByRole('region', { name: 'We have changed our terms' });
 
 beforeEach(() => openSession('a-token'));
 
 test('new terms are shown with both texts to read, and are gone once they are agreed to', async () => {
   const { calls, container } = await show(server(false));
   const words = within(await sheet());
-  expect(words.getByRole('link', { name: 'terms' }).getAttribute('href')).toBe('/terms');
-  expect(words.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe(
+  expect(words.getByRole('link', { name: 'Terms' }).getAttribute('href')).toBe('/terms');
+  expect(words.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe(
     '/personal_data_processing',
   );
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
@@ -49,7 +49,7 @@ test('new terms are shown with both texts to read, and are gone once they are ag
     expect(words.getByRole('button', { name: 'I agree' }).getAttribute('aria-busy')).toBeNull(),
   );
   await userEvent.click(words.getByRole('button', { name: 'I agree' }));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'New terms' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'We have changed our terms' })).toBeNull());
   expect(calls.findLast(({ path: its, input }) => its === path && 'body' in input)?.input).toEqual({
     body: { terms: versions.terms, personal_data: versions.personal_data },
   });
@@ -83,7 +83,7 @@ test('a version that came meanwhile is said, and the next yes is to that one', a
 test('whoever has agreed sees nothing, until the server says that the terms have changed since', async () => {
   const answers = server(true);
   await show(answers);
-  expect(screen.queryByRole('region', { name: 'New terms' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'We have changed our terms' })).toBeNull();
   answers.changeTerms();
   act(() => askForAgreement());
   await sheet();

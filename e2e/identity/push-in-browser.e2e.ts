@@ -1,0 +1,100 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { originOf } from '../platform/browser.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+
+// What the push service of the sandbox was handed, encrypted, is handed on to the true worker of a true browser: no journey reaches the
+// services of browsers' makers.
+
+let browser: Browser;
+let page: Page;
+let devtools: CDPSession;
+let registrationId = '';
+
+beforeAll(async () => {
+  browser = await chromium.launch({
+    executablePath: inject('chromePath'),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  });
+  const context = await browser.newContext({
+    baseURL: originOf(),
+    locale: 'en-US',
+    timezoneId: 'Europe/Prague',
+  });
+  await context.grantPermissions(['notifications'], { origin: originOf() });
+  page = await context.newPage();
+  devtools = await context.newCDPSession(page);
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    registrationId = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? registrationId;
+  });
+  await devtools.send('ServiceWorker.enable');
+  await openOwnAccount(page, 'pushed');
+});
+afterAll(() => browser.close());
+
+interface Message {
+  readonly title: string;
+  readonly body: string;
+}
+
+/** What the sandbox's push service has for this device, opened with the device's own key. */
+const received = () =>
+  page.getByRole('region', { name: 'Sandbox: notifications of this device' }).getByRole('listitem');
+
+/** Something of which the owner is told. */
+const registerKey = (label: string): Promise<number> =>
+  page.evaluate(async (name) => {
+    const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ label: name, scopes: ['user:trading:read'] });
+    return (await fetch('/api/dukat/api-keys', { method: 'POST', headers, body })).status;
+  }, label);
+
+const shown = (): Promise<readonly Message[]> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
+  });
+
+test('a browser shows what it is pushed, in the words of the mail, and nothing once it is turned off', async () => {
+  await page.goto('/myaccount?section=notifications');
+  expect(await page.evaluate(() => Notification.permission)).toBe('granted');
+  await page.getByRole('button', { name: 'Turn on for this device' }).click();
+  await page.getByText('This device').waitFor();
+  expect(await registerKey('first')).toBe(200);
+  await received().first().waitFor();
+  const [title = '', body = ''] = await received().first().locator('span span').allTextContents();
+  expect(body).toContain('API');
+
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await expect.poll(() => registrationId).not.toBe('');
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: originOf(),
+    registrationId,
+    data: JSON.stringify({ title, body }),
+  });
+  await expect.poll(shown).toEqual([{ title, body }]);
+
+  // From now on for twelve hours it is quiet, whatever the hour is.
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes();
+    const quiet = { from_minute: minute, until_minute: (minute + 720) % 1440, time_zone: 'UTC' };
+    const { push } = await (await fetch('/api/user/notifications', { headers })).json();
+    const body = JSON.stringify({ push, quiet_hours: quiet });
+    await fetch('/api/user/notifications', { method: 'POST', headers, body });
+  });
+  await page.reload();
+  await page.getByRole('switch', { name: 'Quiet hours' }).waitFor();
+  expect(await page.getByRole('switch', { name: 'Quiet hours' }).isChecked()).toBe(true);
+  expect(await registerKey('in the quiet')).toBe(200);
+
+  // The lane looks ten times a second: what has not come after three loads of the page does not come.
+  for (let call = 0; call < 3; call += 1) await page.reload();
+  await received().first().waitFor();
+  expect(await received().count()).toBe(1);
+
+  await page.getByRole('button', { name: /^Turn off for/ }).click();
+  await page.getByRole('button', { name: 'Turn on for this device' }).waitFor();
+});

@@ -1,0 +1,70 @@
+import type { Browser, Page, Response } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+
+// Whoever is here already loads for each page of the identity no more than this besides what every page has.
+
+const mostBytes = 30_000;
+const openPages = [
+  '/login',
+  '/register',
+  '/forgot_password',
+  '/login_token',
+  '/set_password',
+  '/email_verification',
+  '/oauth',
+  '/twofactor_guide',
+  '/overeni',
+  '/potvrzeni',
+  '/email_unsubscribe',
+] as const;
+const ownPages = [
+  '/form',
+  '/bankid',
+  '/myaccount',
+  ...['settings', 'security', 'activity', 'verification', 'notifications', 'applications'].map(
+    (section) => `/myaccount?section=${section}`,
+  ),
+] as const;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** What a page loads, each file by its name, in bytes as they travel. */
+async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
+  const scripts: Response[] = [];
+  const note = (response: Response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+  };
+  page.on('response', note);
+  await page.goto(path, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  page.off('response', note);
+  const sizes = await Promise.all(
+    scripts.map(async (script) => {
+      const { pathname } = new URL(script.url());
+      // What it weighs on the line, wherever it came from this time.
+      return [pathname, Number(await script.headerValue('content-length'))] as const;
+    }),
+  );
+  return new Map(sizes);
+}
+
+test.each([
+  { who: 'anybody', pages: openPages },
+  { who: 'their owner', pages: ownPages },
+])('the pages for $who load less than 30 kB of script beside the shell', async ({ who, pages }) => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  if (who !== 'anybody') await logIn(page, demo.balances);
+  const shell = await scriptsOf(page, '/terms');
+  for (const path of pages) {
+    const own = [...(await scriptsOf(page, path))].filter(([file]) => !shell.has(file));
+    const bytes = own.reduce((sum, [, size]) => sum + size, 0);
+    expect.soft(bytes, `${path}: ${JSON.stringify(own)}`).toBeLessThan(mostBytes);
+  }
+  await context.close();
+});
