@@ -55,6 +55,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   email_unsubscribe: ['/email_unsubscribe?token=nothing'],
   opening: ['/opening?token=nothing'],
   request: ['/request'],
+  conversation: ['/conversation?token=nothing'],
   howitworks: ['/howitworks'],
   mobile: ['/mobile'],
   lightning: ['/lightning'],

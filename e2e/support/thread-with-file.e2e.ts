@@ -1,8 +1,10 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { newEmail } from '../platform/addresses.ts';
+import { openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
+import { mailTo } from '../platform/sandbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -34,5 +36,91 @@ test('a customer sends a file with a question, is told what cannot be taken, and
   await page.getByRole('button', { name: 'Statement.pdf' }).click();
   expect((await saved).suggestedFilename()).toBe('Statement.pdf');
   await page.getByRole('link', { name: 'Customer Support', exact: true }).first().waitFor();
+  await context.close();
+});
+
+/** The question with these words, opened by an operator, from the front of the queue on. */
+async function openAsOperator(words: string): Promise<Page> {
+  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  await page.goto(originOf({ portal: 'admin' }));
+  await page.getByLabel('E-mail').fill('operator@dukat.test');
+  await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('link', { name: 'Content', exact: true }).waitFor();
+  await page.goto(`${originOf({ portal: 'admin' })}/requests`);
+  await page.getByText('Service levels').waitFor();
+  const link = page.getByRole('link', { name: words });
+  while (!(await link.isVisible())) await page.getByRole('button', { name: /next/i }).first().click();
+  await link.click();
+  return page;
+}
+
+async function answerWithFile(office: Page, text: string): Promise<void> {
+  await office
+    .getByLabel('Picture or PDF, up to 5 MB')
+    .setInputFiles({ name: 'Answer.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await office.getByText('Answer.pdf').waitFor();
+  await office.getByLabel('Your answer').fill(text);
+  await office.getByRole('button', { name: 'Send answer' }).click();
+  await office.getByRole('listitem').filter({ hasText: text }).getByText('Answer.pdf').waitFor();
+}
+
+async function savesAnswer(page: Page): Promise<void> {
+  const saved = page.waitForEvent('download', patience);
+  await page.getByRole('button', { name: 'Answer.pdf' }).click();
+  expect((await saved).suggestedFilename()).toBe('Answer.pdf');
+}
+
+test('a visitor reads the answer and its file by the link of the mail, replies by it, and the office reads that', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const email = newEmail('asks');
+  const question = `Where is what I paid for, ${email}?`;
+  await page.goto('/request');
+  await page.getByLabel('E-mail').fill(email);
+  await page
+    .getByText(/^We will answer by /)
+    .first()
+    .waitFor();
+  await page.getByLabel('Your question').fill(question);
+  await page.locator('main').getByRole('button', { name: 'Send' }).click();
+  await page.getByText('We have your question.').waitFor();
+
+  const office = await openAsOperator(question);
+  await answerWithFile(office, 'It arrived this morning.');
+  const { links } = await mailTo(email, /We have answered/);
+  const link = links.find((candidate) => candidate.includes('/conversation?token=')) ?? '';
+
+  const elsewhere = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  await elsewhere.page.goto(link);
+  await elsewhere.page.getByText('It arrived this morning.').waitFor();
+  await savesAnswer(elsewhere.page);
+  await elsewhere.page.getByLabel('Your message').fill('Thank you, I have it now.');
+  await elsewhere.page.locator('main').getByRole('button', { name: 'Send' }).click();
+  await elsewhere.page.getByRole('listitem').filter({ hasText: 'Thank you, I have it now.' }).waitFor();
+  await office.reload();
+  await office.getByText('Thank you, I have it now.').waitFor();
+
+  await elsewhere.page.goto(link.replace(/token=./, 'token=_'));
+  await elsewhere.page.getByText(/This link no longer works/).waitFor();
+  await office.context().close();
+  await elsewhere.context.close();
+  await context.close();
+});
+
+test('a file of the office reaches the customer in the account, where it is said at once', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const { email } = await openOwnAccount(page, 'customer');
+  const question = `Please send me the papers, ${email}.`;
+  await page.goto('/myaccount?section=support');
+  await page.getByLabel('Your question').fill(question);
+  await page.locator('main').getByRole('button', { name: 'Send' }).click();
+  await page.getByText('We have your question.').waitFor();
+  const office = await openAsOperator(question);
+  await answerWithFile(office, 'Here are your papers.');
+  await page.getByText('1 new message').waitFor(patience);
+  await page.getByRole('button', { name: question }).click();
+  await page.getByText('Here are your papers.').waitFor();
+  await savesAnswer(page);
+  await office.context().close();
   await context.close();
 });

@@ -20,6 +20,7 @@ import { Route as ChangelogRouteImport } from './routes/changelog'
 import { Route as Claim_gift_cardRouteImport } from './routes/claim_gift_card'
 import { Route as ConnectRouteImport } from './routes/connect'
 import { Route as ContactRouteImport } from './routes/contact'
+import { Route as ConversationRouteImport } from './routes/conversation'
 import { Route as CurrenciesRouteImport } from './routes/currencies'
 import { Route as Email_unsubscribeRouteImport } from './routes/email_unsubscribe'
 import { Route as Email_verificationRouteImport } from './routes/email_verification'
@@ -120,6 +121,11 @@ const ConnectRoute = ConnectRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConversationRoute = ConversationRouteImport.update({
+  id: '/conversation',
+  path: '/conversation',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CurrenciesRoute = CurrenciesRouteImport.update({
@@ -366,6 +372,7 @@ export interface FileRoutesByFullPath {
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/connect': typeof ConnectRoute
   '/contact': typeof ContactRoute
+  '/conversation': typeof ConversationRoute
   '/currencies': typeof CurrenciesRoute
   '/email_unsubscribe': typeof Email_unsubscribeRoute
   '/email_verification': typeof Email_verificationRoute
@@ -425,6 +432,7 @@ export interface FileRoutesByTo {
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/connect': typeof ConnectRoute
   '/contact': typeof ContactRoute
+  '/conversation': typeof ConversationRoute
   '/currencies': typeof CurrenciesRoute
   '/email_unsubscribe': typeof Email_unsubscribeRoute
   '/email_verification': typeof Email_verificationRoute
@@ -485,6 +493,7 @@ export interface FileRoutesById {
   '/claim_gift_card': typeof Claim_gift_cardRoute
   '/connect': typeof ConnectRoute
   '/contact': typeof ContactRoute
+  '/conversation': typeof ConversationRoute
   '/currencies': typeof CurrenciesRoute
   '/email_unsubscribe': typeof Email_unsubscribeRoute
   '/email_verification': typeof Email_verificationRoute
@@ -546,6 +555,7 @@ export interface FileRouteTypes {
     | '/claim_gift_card'
     | '/connect'
     | '/contact'
+    | '/conversation'
     | '/currencies'
     | '/email_unsubscribe'
     | '/email_verification'
@@ -605,6 +615,7 @@ export interface FileRouteTypes {
     | '/claim_gift_card'
     | '/connect'
     | '/contact'
+    | '/conversation'
     | '/currencies'
     | '/email_unsubscribe'
     | '/email_verification'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/claim_gift_card'
     | '/connect'
     | '/contact'
+    | '/conversation'
     | '/currencies'
     | '/email_unsubscribe'
     | '/email_verification'
@@ -724,6 +736,7 @@ export interface RootRouteChildren {
   Claim_gift_cardRoute: typeof Claim_gift_cardRoute
   ConnectRoute: typeof ConnectRoute
   ContactRoute: typeof ContactRoute
+  ConversationRoute: typeof ConversationRoute
   CurrenciesRoute: typeof CurrenciesRoute
   Email_unsubscribeRoute: typeof Email_unsubscribeRoute
   Email_verificationRoute: typeof Email_verificationRoute
@@ -849,6 +862,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/conversation': {
+      id: '/conversation'
+      path: '/conversation'
+      fullPath: '/conversation'
+      preLoaderRoute: typeof ConversationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/currencies': {
@@ -1188,6 +1208,7 @@ const rootRouteChildren: RootRouteChildren = {
   Claim_gift_cardRoute: Claim_gift_cardRoute,
   ConnectRoute: ConnectRoute,
   ContactRoute: ContactRoute,
+  ConversationRoute: ConversationRoute,
   CurrenciesRoute: CurrenciesRoute,
   Email_unsubscribeRoute: Email_unsubscribeRoute,
   Email_verificationRoute: Email_verificationRoute,

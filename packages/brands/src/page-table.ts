@@ -63,7 +63,9 @@ export const pageTable = [
     ownQuery: ['next'],
     isBuilt: true,
   },
-  { key: 'request', paths: ['/request'], query: ['token'], isIndexed: false, isBuilt: true },
+  { key: 'request', paths: ['/request'], isBuilt: true },
+  // Where the link of a mail opens a visitor's conversation with the house; the specification names no page for it.
+  { key: 'conversation', paths: ['/conversation'], query: ['token'], isBuilt: true, isIndexed: false },
   { key: 'orders', paths: ['/orders'], needsLogin: true, isBuilt: true },
   {
     key: 'order',

@@ -94,7 +94,7 @@ function ExpectedAnswer({ topic }: { readonly topic: RequestTopic }) {
   const { t } = useLingui();
   const { data } = useApiQuery(readAnswerTimes, {});
   const known = data?.times.find((time) => time.topic === topic);
-  return known === undefined ? t`A person answers.` : <AnswerBy at={known.answer_by} />;
+  return known === undefined ? t`A person answers.` : <AnswerBy time={known.answer_by} />;
 }
 
 /** Nobody sees or reaches it; what fills it is a program. */
@@ -151,7 +151,7 @@ function Asked({ reference, answerBy, onAgain }: AskedProps) {
     <Card className={classes.form}>
       <Alert severity="success" title={t`We have your question.`}>
         {t`Its reference is ${reference}. We have sent you a copy and will answer by e-mail.`}{' '}
-        <AnswerBy at={answerBy} />
+        <AnswerBy time={answerBy} />
       </Alert>
       <Button onClick={onAgain}>{t`Ask something else`}</Button>
     </Card>

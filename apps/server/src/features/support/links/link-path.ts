@@ -1,2 +1,2 @@
 /** Where the secret of a conversation opens it. */
-export const linkPath = (token: string) => `/request?token=${token}`;
+export const linkPath = (token: string) => `/conversation?token=${token}`;

@@ -58,7 +58,7 @@ async function linksTo(email: string): Promise<readonly string[]> {
     .execute();
   return mails.map(({ values }) => {
     const link = new URL(String(values?.conversationUrl));
-    expect(link.pathname).toBe('/request');
+    expect(link.pathname).toBe('/conversation');
     return link.searchParams.get('token') ?? '';
   });
 }

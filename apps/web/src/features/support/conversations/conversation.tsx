@@ -45,7 +45,7 @@ export function Conversation({ id }: { readonly id: string }) {
         <Section
           title={names[request.topic]}
           aside={<StatusOfRequest status={request.status} />}
-          lead={request.answer_by === null ? undefined : <AnswerBy at={request.answer_by} />}
+          lead={request.answer_by === null ? undefined : <AnswerBy time={request.answer_by} />}
         >
           {request.order_id !== null && (
             <p>

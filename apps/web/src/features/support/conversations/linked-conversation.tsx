@@ -31,7 +31,7 @@ export function LinkedConversation({ token }: { readonly token: string }) {
         <Section
           title={names[request.topic]}
           aside={<StatusOfRequest status={request.status} />}
-          lead={request.answer_by === null ? undefined : <AnswerBy at={request.answer_by} />}
+          lead={request.answer_by === null ? undefined : <AnswerBy time={request.answer_by} />}
         >
           {before !== null && <Button onClick={() => goOn(before)}>{t`Earlier messages`}</Button>}
           <Messages messages={messages} readFile={readFile} />

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
-import { RequestPage } from './request-page.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { RequestPage } from '../request-page.tsx';
+import { ConversationPage } from './conversation-page.tsx';
 
 const token = 'a'.repeat(43);
 const request = {
@@ -29,8 +30,8 @@ const messages = [
   { id: '2', from: 'customer', text: 'Where is it?', files: [], created_at: '2026-11-20T08:00:00.000Z' },
 ];
 const open = (answers: object = {}) =>
-  renderPage(<RequestPage token={token} />, {
-    at: `/request?token=${token}`,
+  renderPage(<ConversationPage token={token} />, {
+    at: `/conversation?token=${token}`,
     answers: {
       '/api/support_links/request': { request, messages, before: null },
       '/api/support_links/message': {},
@@ -69,8 +70,13 @@ test('a link that works no longer says so', async () => {
   expect(await screen.findByText('This link no longer works. Please write to us again.')).toBeDefined();
 });
 
-test('without a link the form stands there', async () => {
-  await renderPage(<RequestPage token={undefined} />, { answers: { '/api/support_times': { times: [] } } });
+test('a link without its secret says so', async () => {
+  await renderPage(<ConversationPage token={undefined} />);
+  expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
+});
+
+test('the form says what is known of its answer', async () => {
+  await renderPage(<RequestPage />, { answers: { '/api/support_times': { times: [] } } });
   expect(await screen.findByLabelText('Your question')).toBeDefined();
   expect(await screen.findByText('A person answers.')).toBeDefined();
 });

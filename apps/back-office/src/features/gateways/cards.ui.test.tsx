@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
+
+const list = '/admin/api/gateway-payments';
+const may = { refund: false, release: false, dispute: false, settle: false, end_refund: false };
+const payment = (number: number, change: object = {}) => ({
+  id: `payment-${number}`,
+  provider: 'COMGATE',
+  ref: `REF-${number}`,
+  status: 'credited',
+  reason: null,
+  amount: String(1000 + number),
+  currency: 'CZK',
+  paid: String(1000 + number),
+  paid_currency: 'CZK',
+  order_id: null,
+  email: 'pays@example.com',
+  notifications: 2,
+  created_at: '2026-03-02T10:00:00Z',
+  asked_at: null,
+  can: may,
+  waiting_approval: null,
+  ...change,
+});
+
+interface Query {
+  readonly query: { readonly offset: number; readonly limit: number; readonly cases: 'true' | 'false' };
+}
+
+function open(cases: readonly object[], { role = 'finance', more = {}, count = 0 } = {}) {
+  const all = Array.from({ length: count }, (_, index) => payment(index + 1));
+  return renderBackOffice({
+    at: '/cards',
+    answers: {
+      '/admin/api/me': me(role),
+      [list]: ({ query }: Query) => {
+        const from: readonly object[] = query.cases === 'true' ? cases : all;
+        const end = query.offset + query.limit;
+        return { payments: from.slice(query.offset, end), has_more: end < from.length };
+      },
+      ...more,
+    },
+  });
+}
+const done = { outcome: 'done' };
+
+test('what waits for a person stands first, and all payments are read page by page', async () => {
+  const { user } = open([], { count: 45 });
+  expect(await screen.findByText('No card payment is waiting for you.')).toBeDefined();
+  const all = within(await screen.findByRole('list', { name: 'All payments' }));
+  expect(await all.findByText(/^Comgate: .*1,001/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /next/i }));
+  expect(await screen.findByText(/^Comgate: .*1,021/)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /next/i }));
+  expect(await screen.findByText(/^Comgate: .*1,045/)).toBeDefined();
+});
+
+test('a payment of another sum says both sums and why it waits', async () => {
+  open([payment(1, { status: 'held', reason: 'other_sum', amount: '2000', paid: '1990' })]);
+  expect(await screen.findByText('Another sum than asked for')).toBeDefined();
+  expect(await screen.findByText('On hold')).toBeDefined();
+  expect(await screen.findByText(/^Comgate: .*1,990/)).toBeDefined();
+  expect(await screen.findByText(/2,000/)).toBeDefined();
+});
+
+test.each([
+  ['refund', 'Send back', {}, {}],
+  ['release', 'Credit it', {}, {}],
+  ['dispute', 'Note a chargeback', {}, {}],
+  ['settle', 'Deduct from balance', { choice: 'take_back' }, {}],
+  ['settle', 'Write off as our loss', { choice: 'write_off' }, {}],
+  ['settle', 'Chargeback withdrawn', { choice: 'withdrawn' }, {}],
+  ['end_refund', 'Refunded by hand', { choice: 'given_back' }, { status: 'refunding' }],
+  ['end_refund', 'Credit to the balance', { choice: 'keep' }, { status: 'refunding' }],
+] as const)(
+  '%s by “%s” names the sum, asks once more and is sent once',
+  async (act, button, body, change) => {
+    const path = `${list}/{id}/${act.replace('_', '-')}`;
+    const { user, sent } = open([payment(1, { status: 'held', can: { ...may, [act]: true }, ...change })], {
+      more: { [path]: done },
+    });
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(sent(path)).toEqual([]);
+    expect((await screen.findByRole('group')).textContent).toContain('1,001');
+    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await waitFor(() => expect(sent(path)).toEqual([{ params: { id: 'payment-1' }, body }]));
+  },
+);
+
+test('what cannot be done is not offered, and a refusal is said in place', async () => {
+  const { user } = open([payment(1, { status: 'held', can: { ...may, refund: true } })], {
+    more: { [`${list}/{id}/refund`]: refused(409, 'It cannot go back.') },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send back' }));
+  for (const button of ['Credit it', 'Note a chargeback', 'Write off as our loss', 'Refunded by hand'])
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  expect(await screen.findByText('It cannot go back.')).toBeDefined();
+});
+
+test('who may not move money sees the payments and why the acts are closed', async () => {
+  open([payment(1, { status: 'held', can: { ...may, refund: true } })], { role: 'support' });
+  const button = await screen.findByRole('button', { name: 'Send back' });
+  expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
+});

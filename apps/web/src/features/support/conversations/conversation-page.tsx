@@ -1,0 +1,21 @@
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { LinkedConversation } from './linked-conversation.tsx';
+
+/** Where the link of a mail leads whoever asked without an account. */
+export function ConversationPage({ token }: { readonly token: string | undefined }) {
+  const { t } = useLingui();
+  const title = t`Your conversation with us`;
+  return (
+    <Page title={title} width="form">
+      <PageHead title={title} isIndexed={false} />
+      {token === undefined ? (
+        <Alert severity="warning">{t`This link is incomplete. Please open it from the e-mail again.`}</Alert>
+      ) : (
+        <LinkedConversation token={token} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { createOrder, introduceVisitor, openExchange } from '../platform/english-exchange.ts';
+import { doneSteps, patience, statusOf, watchUntil } from '../platform/order-page.ts';
+import { mailTo } from '../platform/sandbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** A visitor's order that is to be paid by card, kept on the account; leaves the page on the order. */
+async function orderByCard(page: Page, crowns: string): Promise<string> {
+  await openExchange(page, '/buy/bitcoin');
+  await page.getByLabel('You pay').fill(crowns);
+  await page
+    .getByRole('radio', { name: /^Card or instant payment/ })
+    .first()
+    .check();
+  const email = await introduceVisitor(page, 'card');
+  await createOrder(page);
+  return email;
+}
+
+async function toGateway(page: Page): Promise<string> {
+  await page.getByRole('link', { name: /^Continue to / }).click(patience);
+  await page.getByRole('heading', { name: /^Sandbox: / }).waitFor(patience);
+  return page.url();
+}
+
+const isPaid = (page: Page) =>
+  expect.poll(() => doneSteps(page, 'en'), patience).toEqual(expect.arrayContaining(['Payment received']));
+
+test('a coin is bought by card through the order form, and the page says by itself that it is paid', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  const email = await orderByCard(page, '1500');
+  await toGateway(page);
+  await choose(page, 'Pay');
+  await page.waitForURL('**/order?**', patience);
+  await watchUntil(page, 'Completed');
+  await isPaid(page);
+  await page.getByRole('heading', { name: /BTC is in your account$/ }).waitFor(patience);
+  expect((await mailTo(email, /is filled/)).links.some((link) => link.includes('/order?'))).toBe(true);
+  await context.close();
+});
+
+test('a card that was canceled pays the order by a second attempt, and a charge that comes late waits for its payer', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await orderByCard(page, '1600');
+  const first = await toGateway(page);
+  await choose(page, 'Cancel');
+  await page.getByText('The payment was canceled').waitFor(patience);
+  await choose(page, 'Pay again');
+  await toGateway(page);
+  await choose(page, 'Pay; the gateway says it twice');
+  await page.waitForURL('**/order?**', patience);
+  await expect.poll(() => statusOf(page), patience).toBe('Completed');
+
+  // The first attempt is charged after all: the order is paid, so that this money is its payer's to decide about.
+  const order = page.url();
+  await page.goto(first);
+  await choose(page, 'Pay');
+  const choice = page.getByRole('heading', { name: 'Your payment is waiting for your choice' });
+  const isThere = async () => {
+    await page.goto(order);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return choice.isVisible();
+  };
+  await expect.poll(isThere, { ...patience, interval: 1_500 }).toBe(true);
+  await page
+    .getByText(/1,600\.00/)
+    .first()
+    .waitFor();
+  await context.close();
+});
+
+test('a gateway that stays silent is asked when its payer comes back', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await orderByCard(page, '1700');
+  await toGateway(page);
+  await choose(page, 'Pay; the gateway says nothing yet');
+  await page.waitForURL('**/order?**', patience);
+  await expect.poll(() => statusOf(page), patience).toBe('Completed');
+  await context.close();
+});
