@@ -101,6 +101,7 @@ test('where a proof is needed the message is shown, signed, and a wrong signatur
   await userEvent.selectOptions(await choice(), 'me_self');
   await press('Withdraw');
   expect(await screen.findByText('Prove that the address is yours')).toBeDefined();
+  expect(screen.getByText('Prove the address above, then press Withdraw again.')).toBeDefined();
   await press('Show the message');
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Copy: Message to sign' })).toBeDefined();

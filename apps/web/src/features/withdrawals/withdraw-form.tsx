@@ -66,7 +66,13 @@ export function WithdrawForm({ currency, onAsked }: Props) {
               <AddressOwner form={form} />
               <Lookalike form={form} />
               <Figures form={form} />
-              {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
+              {form.failure !== undefined && (
+                <Alert severity="warning">
+                  {form.isProofNeeded
+                    ? t`Prove the address above, then press Withdraw again.`
+                    : form.failure.message}
+                </Alert>
+              )}
               <Button
                 type="submit"
                 look="main"
