@@ -1,7 +1,7 @@
 import { longestPortfolioName } from '@dukat/rules/portfolios/portfolio-name';
 import { endpoint } from './endpoint.ts';
 import { accountBalance } from './wallets.ts';
-import { assetCode, decimal, done, line, publicId } from './wire.ts';
+import { assetCode, decimal, done, line, publicId, signedDecimal } from './wire.ts';
 import { z } from './z.ts';
 
 export const portfolio = z.object({
@@ -43,23 +43,59 @@ export const listPortfolioAccounts = endpoint({
   refusals: { portfolio_unknown: 404 },
 });
 
+const returns = {
+  /** Worth at the end, less worth at the beginning and what came meanwhile, plus what left. */
+  gain: signedDecimal,
+  /** What came less what left, at its worth then; a move between own portfolios is one of these and never a gain. */
+  contributed: signedDecimal,
+  /** As parts of one; null where nothing was held or a price is missing. */
+  time_weighted: signedDecimal.nullable(),
+  money_weighted: signedDecimal.nullable(),
+} as const;
+
+/** Null of what nobody said a price of. */
+const known = signedDecimal.nullable();
+
 export const readPortfolioHistory = endpoint({
   method: 'GET',
   path: '/api/user/portfolio/history',
   access: 'signed-in',
   scope: 'user:accounts:read',
   summary:
-    'What the selected portfolio held when each of the last 31 days ended, oldest first; the last one is now.',
+    'What an own portfolio, the selected one unless named, held and was worth when each day of a period ended, and what it cost and gained, whole, by coin and by month; the last day is now.',
+  query: z.strictObject({
+    period: z.enum(['month', 'quarter', 'year', 'all']).default('month'),
+    currency: z.enum(['CZK', 'EUR']).default('CZK'),
+    portfolio: publicId.optional(),
+  }),
   response: z.object({
+    currency: z.enum(['CZK', 'EUR']),
     days: z.array(
       z.object({
         /** A calendar day in Prague, such as 2026-11-21. */
         day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
-        holdings: z.array(z.object({ currency: assetCode, amount: decimal })),
+        /** Of what has a price. */
+        value: signedDecimal,
+        unpriced: z.array(assetCode),
+        holdings: z.array(z.object({ currency: assetCode, amount: signedDecimal })),
       }),
     ),
+    total: z.object({ value: signedDecimal, cost: known, realised: known, unrealised: known, ...returns }),
+    coins: z.array(
+      z.object({
+        currency: assetCode,
+        amount: signedDecimal,
+        value: known,
+        /** What was paid for what is there, on average. */
+        cost: known,
+        /** In the period. */
+        realised: known,
+        unrealised: known,
+      }),
+    ),
+    months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), ...returns })),
   }),
-  refusals: {},
+  refusals: { portfolio_unknown: 404 },
 });
 
 const publicName = line(longestPortfolioName);

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BalancePage } from '../features/balance/balance-page.tsx';
 import { LoginGate } from '../features/identity/login-gate.tsx';
 import { MoveFundsButton } from '../features/portfolios/move-funds-button.tsx';
+import { PortfoliosCard } from '../features/portfolios/portfolios-card.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
 /** One person's money: drawn in the browser alone, behind the gate. */
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/balance')({
   component: () => (
     <LoginGate>
       <PageTogether>
-        <BalancePage moveFunds={<MoveFundsButton />} />
+        <BalancePage moveFunds={<MoveFundsButton />} portfolios={<PortfoliosCard />} />
       </PageTogether>
     </LoginGate>
   ),

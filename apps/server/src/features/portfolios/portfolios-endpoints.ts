@@ -1,23 +1,25 @@
 import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
 import * as contract from '@dukat/contract/portfolios';
-import { formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { parseAmount } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
-import { balancesByDay } from '../../platform/ledger/balances-by-day.ts';
+import type { RatesFacade } from '../rates/rates-facade.ts';
 import { accountsOf } from '../wallets/accounts-facade.ts';
 import { closePortfolio } from './close-portfolio.ts';
 import { type MoveFunds, moveFunds } from './move-funds.ts';
 import { openPortfolio } from './open-portfolio.ts';
+import { portfolioHistory } from './portfolio-history.ts';
 import { type Portfolio, portfoliosOf, portfoliosOn } from './portfolios-repository.ts';
 import { renamePortfolio } from './rename-portfolio.ts';
 import { selectPortfolio } from './select-portfolio.ts';
 
-/** A month and the day of now. */
-const daysOfHistory = 31;
+export interface PortfoliosNeeds {
+  readonly rates: Pick<RatesFacade, 'referenceCandles'>;
+}
 
-export function registerPortfoliosEndpoints(api: Api): void {
+export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds): void {
   api.serveRead(contract.listPortfolios, async ({ db, caller, site }) => {
     const user = signedInUser(caller);
     const portfolios = await portfoliosOn(db, user.id, site);
@@ -35,13 +37,14 @@ export function registerPortfoliosEndpoints(api: Api): void {
       : accept({ accounts: await accountsOf(db, portfolio.id) });
   });
 
-  api.serveRead(contract.readPortfolioHistory, async ({ db, caller, now }) => {
-    const history = await balancesByDay(db, signedInUser(caller).portfolioId, { now, days: daysOfHistory });
-    const days = history.map(({ day, held }) => ({
-      day,
-      holdings: [...held].map(([currency, amount]) => ({ currency, amount: formatAmount(amount) })),
-    }));
-    return accept({ days });
+  api.serveRead(contract.readPortfolioHistory, async ({ db, query, caller, now }) => {
+    const { portfolio, ...asked } = query;
+    const user = signedInUser(caller);
+    const own = portfolio === undefined ? [] : await portfoliosOf(db, user.id);
+    const named = own.find(({ publicId }) => publicId === portfolio)?.id;
+    if (portfolio !== undefined && named === undefined) return refuse('portfolio_unknown');
+    const portfolioId = named ?? user.portfolioId;
+    return accept(await portfolioHistory(db, rates, { ...asked, portfolioId, now }));
   });
 
   api.serveWrite(contract.selectPortfolio, ({ tx, params, caller, site }) =>

@@ -3,6 +3,7 @@ import type { SliceExamples } from '../../program/testing/slice-examples.ts';
 
 export const examples: SliceExamples = {
   requests: async () => ({
+    'GET /api/user/portfolio/history': { query: { period: 'year', currency: 'EUR', portfolio: 'unknown' } },
     'GET /api/user/portfolios/{portfolioId}/accounts': { params: { portfolioId: 'unknown' } },
     'POST /api/user/portfolios/{portfolioId}/select': { params: { portfolioId: 'unknown' }, body: {} },
     'POST /api/user/portfolios': { body: { type: 'basic', publicName: 'Holiday' } },
@@ -19,6 +20,7 @@ export const examples: SliceExamples = {
     const params = { portfolioId: await firstIdOf(victim, '/api/user/portfolios', 'portfolios') };
     return {
       uses: {
+        'GET /api/user/portfolio/history': [{ query: `portfolio=${params.portfolioId}` }],
         'GET /api/user/portfolios/{portfolioId}/accounts': [{ params }],
         'POST /api/user/portfolios/{portfolioId}/select': [{ params, body: {} }],
         'POST /api/user/portfolios/{portfolioId}': [{ params, body: { publicName: 'Mine now' } }],

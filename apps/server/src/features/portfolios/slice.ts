@@ -1,7 +1,7 @@
 import type { Slice } from '../../platform/slice.ts';
-import { registerPortfoliosEndpoints } from './portfolios-endpoints.ts';
+import { type PortfoliosNeeds, registerPortfoliosEndpoints } from './portfolios-endpoints.ts';
 
-export const portfoliosSlice: Slice<unknown> = {
+export const portfoliosSlice: Slice<PortfoliosNeeds> = {
   name: 'portfolios',
-  serveRetail: (api) => registerPortfoliosEndpoints(api),
+  serveRetail: (api, needs) => registerPortfoliosEndpoints(api, needs),
 };

@@ -1,3 +1,4 @@
+export { changesByDay } from './day-changes-repository.ts';
 export { groupsOfLines } from './line-groups-repository.ts';
 export {
   type AccountLine,

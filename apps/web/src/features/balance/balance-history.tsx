@@ -4,15 +4,20 @@ import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { AreaChart } from '@dukat/ui/charts/area-chart.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './balance.module.css';
-import { usePrices } from './use-prices.ts';
-import { valueHistory } from './value-history.ts';
+import { BalanceGains } from './balance-gains.tsx';
 
 const chartHeight = 180;
+/** Prague's day has ended by then in summer and in winter. */
+const endOfDayMs = 23 * 3_600_000;
+
+type Period = 'month' | 'quarter' | 'year' | 'all';
 
 interface Props {
   readonly fiat: PaymentCurrency;
@@ -20,15 +25,17 @@ interface Props {
   readonly worthNow: Amount | undefined;
 }
 
-/** What the portfolio was worth on each of the last 31 days. */
+/** What the portfolio was worth on each day of a period, and what it cost and gained. */
 export function BalanceHistory({ fiat, worthNow }: Props) {
   const { t } = useLingui();
   const { exactMoney, date } = useFormat();
-  const { data, error, refetch } = useApiQuery(readPortfolioHistory, {});
-  const days = data?.days ?? [];
-  const assets = new Set(days.flatMap(({ holdings }) => holdings.map(({ currency }) => currency)));
-  const prices = usePrices([...assets].sort(), fiat);
-  const points = prices === undefined ? [] : valueHistory(days, fiat, prices);
+  const [period, setPeriod] = useState<Period>('month');
+  const query = { period, currency: fiat };
+  const { data, error, refetch } = useApiQuery(readPortfolioHistory, { query }, { isPreviousKept: true });
+  const points = (data?.days ?? []).map(({ day, value }) => ({
+    time: Date.parse(`${day}T00:00:00Z`) + endOfDayMs,
+    value: Number(value),
+  }));
   const last = points.at(-1);
   if (last !== undefined && worthNow !== undefined) {
     points[points.length - 1] = { time: last.time, value: Number(formatAmount(worthNow)) };
@@ -37,20 +44,37 @@ export function BalanceHistory({ fiat, worthNow }: Props) {
   const from = formatValue(points[0]?.value ?? 0);
   const to = formatValue(points.at(-1)?.value ?? 0);
   return (
-    <Card as="section" aria-label={t`Value over the last 30 days`}>
-      <h2 className={classes.cardTitle}>{t`Value over the last 30 days`}</h2>
+    <Card as="section" aria-label={t`Value and gains`}>
+      <div className={classes.historyHead}>
+        <h2 className={classes.cardTitle}>{t`Value and gains`}</h2>
+        <Segmented
+          label={t`Period`}
+          layout="fit"
+          value={period}
+          onChange={setPeriod}
+          options={[
+            { value: 'month', label: t`30 days` },
+            { value: 'quarter', label: t`3 months` },
+            { value: 'year', label: t`1 year` },
+            { value: 'all', label: t({ message: 'All', context: 'period' }) },
+          ]}
+        />
+      </div>
       {error !== null && data === undefined ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-      ) : points.length === 0 ? (
-        <Skeleton height={chartHeight} />
+      ) : data === undefined ? (
+        <Skeleton height={chartHeight + 160} />
       ) : (
-        <AreaChart
-          points={points}
-          height={chartHeight}
-          label={t`Value of the portfolio: from ${from} to ${to}`}
-          formatValue={formatValue}
-          formatTime={date}
-        />
+        <>
+          <AreaChart
+            points={points}
+            height={chartHeight}
+            label={t`Value of the portfolio: from ${from} to ${to}`}
+            formatValue={formatValue}
+            formatTime={date}
+          />
+          <BalanceGains history={data} />
+        </>
       )}
     </Card>
   );

@@ -24,8 +24,15 @@ import { BalanceSplit } from './balance-split.tsx';
 import { BalanceTable, type Holding } from './balance-table.tsx';
 import { valueIn } from './portfolio-value.ts';
 
+interface PageProps {
+  /** Moves money between own portfolios. */
+  readonly moveFunds?: ReactNode;
+  /** The own portfolios, under what the selected one holds. */
+  readonly portfolios?: ReactNode;
+}
+
 /** What the selected portfolio holds, and what it would bring now. */
-export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
+export function BalancePage({ moveFunds, portfolios }: PageProps) {
   const { t } = useLingui();
   const fiat = useDefaultFiat();
   const { data, error, refetch } = useApiQuery(listAccounts, {});
@@ -79,6 +86,7 @@ export function BalancePage({ moveFunds }: { readonly moveFunds?: ReactNode }) {
           )}
         </>
       )}
+      {(holdings !== undefined || error !== null) && portfolios}
     </Page>
   );
 }

@@ -61,7 +61,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
       registerLoginLinkEndpoints(api);
       registerPasskeyEndpoints(api);
       registerSecondFactorEndpoints(api, { encryption: encryptionWith('of a test', 'second-factors', '') });
-      registerPortfoliosEndpoints(api);
+      registerPortfoliosEndpoints(api, { rates: { referenceCandles: async () => [] } });
       registerSettingsEndpoints(api);
       registerSiteEndpoints(api, { version: '25.11.08', isSandbox: true, publicKeys: {} });
       registerSandboxMailEndpoints(api);

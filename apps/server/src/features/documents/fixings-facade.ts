@@ -1,0 +1,1 @@
+export { fixingsUntil } from './tax/tax-repository.ts';

@@ -1,0 +1,115 @@
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type * as contract from '@dukat/contract/portfolios';
+import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
+import { type DayChanges, performanceOf } from '@dukat/rules/portfolios/performance';
+import type { DayReturn } from '@dukat/rules/portfolios/returns';
+import type { Database } from '../../platform/database/database.ts';
+import { pragueDay } from '../../platform/prague-day.ts';
+import type { RatesFacade } from '../rates/rates-facade.ts';
+import { changesByDay } from '../transactions/transactions-facade.ts';
+import { openPrices } from './portfolio-prices.ts';
+
+type History = ResponseOf<typeof contract.readPortfolioHistory>;
+
+const daysOf = { month: 31, quarter: 92, year: 366, all: 1_827 } as const;
+/** A picture shows no more points. */
+const mostPoints = 400;
+const dayMs = 86_400_000;
+
+interface Asked {
+  readonly portfolioId: string;
+  readonly period: keyof typeof daysOf;
+  readonly currency: 'CZK' | 'EUR';
+  readonly now: Date;
+}
+
+/** How a portfolio went, from the ledger's lines and reference prices alone. */
+export async function portfolioHistory(
+  db: Database,
+  rates: Pick<RatesFacade, 'referenceCandles'>,
+  { portfolioId, period, currency, now }: Asked,
+): Promise<History> {
+  const today = pragueDay(now);
+  const changes = await changesByDay(db, portfolioId);
+  const first = changes[0]?.day ?? today;
+  const days = daysUntil(today, period === 'all' ? daysSince(first, today) : daysOf[period]);
+  const [from = today] = [first, ...days].toSorted();
+  const priceOf = await openPrices(db, rates, {
+    currency,
+    assets: assetsOf(changes),
+    from,
+    until: today,
+    now,
+  });
+  const { marks, coins, whole, months } = performanceOf(changes, { currency, days, priceOf });
+  const step = Math.ceil(marks.length / mostPoints);
+  return {
+    currency,
+    days: marks
+      .filter((_, index) => (marks.length - 1 - index) % step === 0)
+      .map(({ day, value, unpriced, held }) => ({
+        day,
+        value: formatAmount(value),
+        unpriced: [...unpriced],
+        holdings: [...held]
+          .map(([asset, amount]) => ({ currency: asset, amount: formatAmount(amount) }))
+          .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+      })),
+    total: {
+      value: formatAmount(marks.at(-1)?.value ?? sum([])),
+      cost: totalOf(coins.map(({ cost }) => cost)),
+      realised: totalOf(coins.map(({ realised }) => realised)),
+      unrealised: totalOf(coins.map(({ unrealised }) => unrealised)),
+      ...wireReturn(whole),
+    },
+    coins: coins.map(({ asset, amount, value, cost, realised, unrealised }) => ({
+      currency: asset,
+      amount: formatAmount(amount),
+      value: text(value),
+      cost: text(cost),
+      realised: text(realised),
+      unrealised: text(unrealised),
+    })),
+    months: months.map(({ month, ...its }) => ({ month, ...wireReturn(its) })),
+  };
+}
+
+function wireReturn({ gain, contributed, timeWeighted, moneyWeighted }: DayReturn) {
+  return {
+    gain: formatAmount(gain),
+    contributed: formatAmount(contributed),
+    time_weighted: text(timeWeighted),
+    money_weighted: text(moneyWeighted),
+  };
+}
+
+const text = (amount: Amount | undefined) => (amount === undefined ? null : formatAmount(amount));
+
+/** Of all, or unknown where one of them is. */
+function totalOf(amounts: readonly (Amount | undefined)[]): string | null {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length < amounts.length ? null : formatAmount(sum(known));
+}
+
+function assetsOf(changes: readonly DayChanges[]): ReadonlySet<string> {
+  return new Set(
+    changes.flatMap(({ trades, earned, moved }) => [
+      ...trades.flatMap(({ given, got }) => [given.asset, got.asset]),
+      ...earned.keys(),
+      ...moved.keys(),
+    ]),
+  );
+}
+
+/** From the day before the first change, with which everything begins from nothing, and no further back than prices are kept. */
+function daysSince(first: string, today: string): number {
+  return Math.min(Math.max((Date.parse(today) - Date.parse(first)) / dayMs + 2, 2), daysOf.all);
+}
+
+/** So many calendar days up to and with the last, oldest first. */
+function daysUntil(last: string, count: number): readonly string[] {
+  const end = Date.parse(last);
+  return Array.from({ length: count }, (_, at) =>
+    new Date(end - (count - 1 - at) * dayMs).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  type Amount,
+  add,
+  amountFromUnits,
+  amountOf,
+  formatAmount,
+  negate,
+  zero,
+} from '@dukat/rules/money/amount';
+
+/** A line as the books keep it, with what it belongs to. */
+export interface GeneratedLine {
+  readonly source: string;
+  readonly kind: string;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly at: Date;
+}
+
+const dayMs = 86_400_000;
+const cent = 10n ** 16n;
+
+/** The same numbers for the same seed; each call gives the next below `below`. */
+export function seededNumbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+/** What a coin costs on a day: a walk without floats that never ends at zero. */
+export function priceOn(asset: string, currency: string, day: number): string {
+  const level = asset === 'BTC' ? 1_000_000 : 60_000;
+  const moved = Math.round(level * (1 + 0.3 * Math.sin(day / 17) + 0.1 * Math.sin(day * 2.3)));
+  return currency === 'CZK' ? String(moved) : (moved / 25).toFixed(2);
+}
+
+/** An account that pays in and out, trades with fees in each asset, exchanges coins, earns, and moves to another portfolio and back. */
+export function generatedLines(
+  count: number,
+  { from, days }: { readonly from: Date; readonly days: number },
+) {
+  const next = seededNumbers(20_261_122);
+  const held = new Map<string, Amount>();
+  const lines: GeneratedLine[] = [];
+  const of = (asset: string): Amount => held.get(asset) ?? zero;
+  const part = (asset: string): Amount =>
+    amountFromUnits(((of(asset) * BigInt(1 + next(400))) / 1_000n / 10n ** 8n) * 10n ** 8n);
+  for (let step = 0; lines.length < count; step += 1) {
+    const at = new Date(from.getTime() + Math.floor((lines.length / count) * days * dayMs));
+    const write = (kind: string, asset: string, amount: Amount) => {
+      if (amount === zero) return;
+      held.set(asset, add(of(asset), amount));
+      lines.push({ source: `${step}`, kind, asset, amount, at });
+    };
+    const trade = (given: string, got: string) => {
+      const paid = part(given);
+      const price = (asset: string) =>
+        amountOf(asset === 'CZK' ? '1' : asset === 'EUR' ? '25' : priceOn(asset, 'CZK', step));
+      const came = amountFromUnits(((paid * price(given)) / price(got) / cent) * cent);
+      if (paid === zero || came === zero) return;
+      write('trade', given, negate(paid));
+      write('trade', got, came);
+      const feeIn = [given, got, 'CZK'][next(3)] ?? got;
+      write('fee', feeIn, negate(amountFromUnits(of(feeIn) / 2_000n)));
+    };
+    const [one, other] =
+      [
+        ['CZK', 'BTC'],
+        ['BTC', 'CZK'],
+        ['BTC', 'ETH'],
+        ['ETH', 'BTC'],
+        ['EUR', 'BTC'],
+        ['ETH', 'EUR'],
+      ][next(6)] ?? [];
+    const what = next(12);
+    if (of('CZK') < amountOf('5000') || what === 0)
+      write('deposit', 'CZK', amountOf(String(1_000 + next(90_000))));
+    else if (what === 1) write('deposit', 'EUR', amountOf(`${10 + next(900)}.25`));
+    else if (what === 2) write('deposit', 'BTC', amountOf(`0.0${1 + next(8)}`));
+    else if (what === 3) write('withdrawal', 'CZK', negate(part('CZK')));
+    else if (what === 4) write('transfer', 'BTC', negate(part('BTC')));
+    else if (what === 5) write('transfer', 'ETH', amountOf(`0.${1 + next(8)}`));
+    else if (what === 6) write('reward', 'ETH', amountOf('0.00012345'));
+    else if (what === 7) write('fee', 'BTC', negate(amountFromUnits(of('BTC') / 5_000n)));
+    else if (one !== undefined && other !== undefined) trade(one, other);
+  }
+  return lines;
+}
+
+/** One statement that writes them as lines of a portfolio. */
+export function linesStatement(portfolioId: string, lines: readonly GeneratedLine[]): string {
+  const rows = lines.map(({ source, kind, asset, amount, at }) => ({
+    posting_id: Number(source) + 1,
+    kind,
+    asset,
+    amount: formatAmount(amount),
+    created_at: at.toISOString(),
+  }));
+  return `
+    insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, created_at)
+    select ${portfolioId}, posting_id, 'DEPOSIT', kind, asset, amount, created_at
+      from jsonb_to_recordset('${JSON.stringify(rows)}') as r (posting_id bigint, kind text, asset text, amount numeric, created_at timestamptz)`;
+}

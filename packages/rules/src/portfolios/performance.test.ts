@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type Amount, amountOf, formatAmount } from '../money/amount.ts';
+import { type DayChanges, performanceOf } from './performance.ts';
+import { returnsOf } from './returns.ts';
+
+const text = (amount: Amount | undefined) => (amount === undefined ? undefined : formatAmount(amount));
+const sumOf = (asset: string, amount: string) => ({ asset, amount: amountOf(amount) });
+const day = (
+  number: number,
+  changes: Partial<Record<'moved' | 'earned', Readonly<Record<string, string>>>>,
+  ...trades: readonly (readonly [string, string, string, string])[]
+): DayChanges => {
+  const amounts = (of: Readonly<Record<string, string>> = {}) =>
+    new Map(Object.entries(of).map(([asset, amount]) => [asset, amountOf(amount)]));
+  return {
+    day: `2026-03-0${number}`,
+    trades: trades.map(([given, paid, got, came]) => ({ given: sumOf(given, paid), got: sumOf(got, came) })),
+    moved: amounts(changes.moved),
+    earned: amounts(changes.earned),
+  };
+};
+const days = [1, 2, 3, 4].map((number) => `2026-03-0${number}`);
+const priced =
+  (prices: Readonly<Record<string, readonly string[]>>) =>
+  (asset: string, on: string): Amount | undefined => {
+    const price = prices[asset]?.[days.indexOf(on)];
+    return price === undefined ? undefined : amountOf(price);
+  };
+const report = (
+  changes: readonly DayChanges[],
+  prices: Readonly<Record<string, readonly string[]>> = { BTC: ['100', '100', '120', '60'] },
+) => performanceOf(changes, { currency: 'CZK', days, priceOf: priced(prices) });
+const coin = (its: ReturnType<typeof report>, asset: string) => {
+  const found = its.coins.find((each) => each.asset === asset);
+  return (
+    found && [found.amount, found.cost, found.value, found.realised, found.unrealised].map(text).join(' ')
+  );
+};
+
+describe('what a portfolio cost and gained', () => {
+  test('two coins bought for 200, one sold for 130: 30 realised, and the other at its price', () => {
+    const its = report([
+      day(2, { moved: { CZK: '200' } }, ['CZK', '200', 'BTC', '2']),
+      day(3, {}, ['BTC', '1', 'CZK', '130']),
+    ]);
+    expect(coin(its, 'BTC')).toBe('1 100 60 30 -40');
+    expect(coin(its, 'CZK')).toBe('130 130 130 0 0');
+    expect(its.marks.map(({ value }) => text(value))).toEqual(['0', '200', '250', '190']);
+    expect([text(its.whole.gain), text(its.whole.contributed)]).toEqual(['-10', '200']);
+  });
+
+  test('a part’s cost is rounded up, and all of a coin takes all of its cost', () => {
+    const third = day(3, {}, ['BTC', '1', 'CZK', '40']);
+    const bought = day(2, { moved: { CZK: '100' } }, ['CZK', '100', 'BTC', '3']);
+    expect(coin(report([bought, third]), 'BTC')).toBe(
+      '2 66.666666666666666666 120 6.666666666666666666 53.333333333333333334',
+    );
+    expect(coin(report([bought, day(3, {}, ['BTC', '3', 'CZK', '120'])]), 'BTC')).toBe('0 0 0 20 0');
+  });
+
+  test('coins that leave unsold take their cost with them, and rewards cost nothing', () => {
+    const its = report([
+      day(2, { moved: { BTC: '2' } }),
+      day(3, { moved: { BTC: '-1' }, earned: { BTC: '1' } }),
+    ]);
+    expect(coin(its, 'BTC')).toBe('2 133.333333333333333333 120 0 -13.333333333333333333');
+  });
+
+  test('a fee that stands alone is a loss, of a coin and of the currency itself', () => {
+    const its = report([
+      day(2, { moved: { BTC: '2', CZK: '50' } }),
+      day(3, { earned: { BTC: '-1', CZK: '-5' } }),
+    ]);
+    expect(coin(its, 'BTC')).toBe('1 100 60 -100 -40');
+    expect(coin(its, 'CZK')).toBe('45 45 45 -5 0');
+  });
+
+  test('without a price nothing is invented: no value, no cost, no return, and the coin is named', () => {
+    const its = report([day(2, { moved: { CZK: '10', FOO: '5' } })]);
+    expect(coin(its, 'FOO')).toBe('5   0 ');
+    expect(its.marks.map(({ unpriced }) => unpriced)).toEqual([[], ['FOO'], ['FOO'], ['FOO']]);
+    expect(text(its.marks[1]?.value)).toBe('10');
+    expect([its.whole.timeWeighted, its.whole.moneyWeighted]).toEqual([undefined, undefined]);
+  });
+
+  test('what was realised before the period is not in it', () => {
+    const its = performanceOf(
+      [
+        day(1, { moved: { CZK: '100' } }, ['CZK', '100', 'BTC', '2']),
+        day(2, {}, ['BTC', '1', 'CZK', '90']),
+        day(3, {}, ['BTC', '1', 'CZK', '70']),
+      ],
+      { currency: 'CZK', days: days.slice(1), priceOf: priced({ BTC: ['100', '100', '120', '60'] }) },
+    );
+    expect(coin(its, 'BTC')).toBe('0 0 0 20 0');
+  });
+});
+
+describe('returns', () => {
+  const mark = (value: string, came = '0', left = '0') => ({
+    value: amountOf(value),
+    unpriced: [],
+    came: amountOf(came),
+    left: amountOf(left),
+  });
+  test.each([
+    [
+      'a tenth up, as much again paid in, a tenth down',
+      [mark('100'), mark('110'), mark('189', '100')],
+      '-0.01 -0.073334',
+    ],
+    ['half is taken out at the end of a day that doubled', [mark('100'), mark('100', '0', '100')], '1 1'],
+    ['paid in and nothing happened', [mark('0'), mark('100', '100'), mark('100')], '0 0'],
+    ['everything taken out and nothing after', [mark('100'), mark('0', '0', '120'), mark('0')], '0.2 0.5'],
+    ['nothing at all', [mark('0'), mark('0')], ' '],
+  ])('%s', (_, marks, expected) => {
+    const { timeWeighted, moneyWeighted } = returnsOf(marks);
+    expect(`${text(timeWeighted) ?? ''} ${text(moneyWeighted) ?? ''}`).toBe(expected);
+  });
+});

@@ -1,0 +1,166 @@
+import { type Amount, add, amountFromUnits, negate, subtract, sum, zero } from '../money/amount.ts';
+import { cutTo, divideRounding, type Rounding } from '../money/rounding.ts';
+import { type CostOfAsset, openCosts } from './average-cost.ts';
+import { type DayReturn, returnsOf } from './returns.ts';
+
+/** What a portfolio gave and got in trades of one kind in a day, fees in either already in the sums. */
+export interface DayTrade {
+  readonly given: { readonly asset: string; readonly amount: Amount };
+  readonly got: { readonly asset: string; readonly amount: Amount };
+}
+
+/** What changed in a portfolio in one day. */
+export interface DayChanges {
+  readonly day: string;
+  readonly trades: readonly DayTrade[];
+  /** Rewards, and fees that stand alone below zero. */
+  readonly earned: ReadonlyMap<string, Amount>;
+  /** What came from outside of the portfolio, less what left it: payments, moves between own portfolios, corrections. */
+  readonly moved: ReadonlyMap<string, Amount>;
+}
+
+export interface Mark {
+  readonly day: string;
+  readonly held: ReadonlyMap<string, Amount>;
+  /** Of what has a price, in the report's currency, each asset rounded down to 0.01. */
+  readonly value: Amount;
+  /** Assets that were held or moved that day and of which nobody said a price. */
+  readonly unpriced: readonly string[];
+  /** Worth of what came to and left the portfolio. */
+  readonly came: Amount;
+  readonly left: Amount;
+}
+
+export interface CoinPerformance extends CostOfAsset {
+  readonly asset: string;
+  readonly value: Amount | undefined;
+  readonly unrealised: Amount | undefined;
+}
+
+export interface Performance {
+  /** One a day of the period, the first of which only opens it. */
+  readonly marks: readonly Mark[];
+  readonly coins: readonly CoinPerformance[];
+  readonly whole: DayReturn;
+  readonly months: readonly (DayReturn & { readonly month: string })[];
+}
+
+interface Terms {
+  readonly currency: 'CZK' | 'EUR';
+  /** Each day of the period, oldest first. */
+  readonly days: readonly string[];
+  /** Of one of an asset at the end of a day, in the currency; undefined where nobody said one. */
+  readonly priceOf: (asset: string, day: string) => Amount | undefined;
+}
+
+const one = 10n ** 18n;
+
+/**
+ * What a portfolio was worth, cost and gained, from everything that ever changed in it, oldest day first. Exact but for roundings that
+ * never flatter: worth is rounded down, what came and what it cost up. A day is the smallest unit: what came counts from its
+ * beginning and what left to its end, both at its last price, so that no move between portfolios is a gain.
+ */
+export function performanceOf(
+  changes: readonly DayChanges[],
+  { currency, days, priceOf }: Terms,
+): Performance {
+  const worthOf = (asset: string, amount: Amount, day: string, rounding: Rounding): Amount | undefined => {
+    if (asset === currency || amount === zero) return amount;
+    const price = priceOf(asset, day);
+    return price && worth(amount, price, rounding);
+  };
+  const costs = openCosts(currency, worthOf);
+  const held = new Map<string, Amount>();
+  const marks: Mark[] = [];
+  let next = 0;
+  for (const day of days) {
+    let of: DayChanges | undefined;
+    for (let its = changes[next]; its !== undefined && its.day <= day; its = changes[next]) {
+      apply(held, its);
+      costs.take(its);
+      if (its.day === day) of = its;
+      next += 1;
+    }
+    if (marks.length === 0) costs.forgetRealised();
+    marks.push(markOf(day, held, of, worthOf));
+  }
+  const last = days.at(-1) ?? '';
+  return {
+    marks,
+    coins: coinsOf(costs.read(), (asset, amount) => worthOf(asset, amount, last, 'down')),
+    whole: returnsOf(marks),
+    months: monthsOf(marks),
+  };
+}
+
+type Worth = (asset: string, amount: Amount, day: string, rounding: Rounding) => Amount | undefined;
+
+function apply(held: Map<string, Amount>, { trades, earned, moved }: DayChanges): void {
+  const change = (asset: string, amount: Amount) => {
+    const left = add(held.get(asset) ?? zero, amount);
+    if (left === zero) held.delete(asset);
+    else held.set(asset, left);
+  };
+  for (const { given, got } of trades) {
+    change(given.asset, negate(given.amount));
+    change(got.asset, got.amount);
+  }
+  for (const [asset, amount] of [...earned, ...moved]) change(asset, amount);
+}
+
+function markOf(
+  day: string,
+  held: ReadonlyMap<string, Amount>,
+  changes: DayChanges | undefined,
+  worthOf: Worth,
+): Mark {
+  const unpriced = new Set<string>();
+  const total = (sums: Iterable<readonly [string, Amount]>, rounding: Rounding): Amount =>
+    sum(
+      [...sums].map(([asset, amount]) => {
+        const its = worthOf(asset, amount, day, rounding);
+        if (its === undefined) unpriced.add(asset);
+        return its ?? zero;
+      }),
+    );
+  const moved = [...(changes?.moved ?? [])];
+  const value = total(held, 'down');
+  const came = total(
+    moved.filter(([, amount]) => amount > 0n),
+    'up',
+  );
+  const left = total(
+    moved.filter(([, amount]) => amount < 0n).map(([asset, amount]) => [asset, negate(amount)] as const),
+    'down',
+  );
+  return { day, held: new Map(held), value, unpriced: [...unpriced].sort(), came, left };
+}
+
+function coinsOf(
+  costs: ReadonlyMap<string, CostOfAsset>,
+  valueNow: (asset: string, amount: Amount) => Amount | undefined,
+): readonly CoinPerformance[] {
+  return [...costs]
+    .filter(([, { amount, realised }]) => amount !== zero || realised !== zero)
+    .map(([asset, its]) => {
+      const value = valueNow(asset, its.amount);
+      const unrealised =
+        value === undefined || its.cost === undefined ? undefined : subtract(value, its.cost);
+      return { asset, ...its, value, unrealised };
+    })
+    .sort((a, b) => (a.asset < b.asset ? -1 : 1));
+}
+
+/** Each month by itself: its first day begins with what the day before it ended with. */
+function monthsOf(marks: readonly Mark[]): Performance['months'] {
+  const names = [...new Set(marks.slice(1).map(({ day }) => day.slice(0, 7)))];
+  return names.map((month) => {
+    const from = marks.findIndex(({ day }, index) => index > 0 && day.startsWith(month));
+    const until = marks.findLastIndex(({ day }) => day.startsWith(month));
+    return { month, ...returnsOf(marks.slice(from - 1, until + 1)) };
+  });
+}
+
+function worth(amount: Amount, price: Amount, rounding: Rounding): Amount {
+  return amountFromUnits(cutTo(divideRounding(amount * price, one, rounding), 2, rounding));
+}
