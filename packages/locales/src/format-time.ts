@@ -2,6 +2,8 @@ export interface TimeFormats {
   date(time: Date | number | string): string;
   time(time: Date | number | string): string;
   dateTime(time: Date | number | string): string;
+  /** A month with its year, such as November 2026. */
+  month(time: Date | number | string): string;
 }
 
 // Server and browser must write the same; the market is Czech and Slovak, so their clock is the product's.
@@ -23,6 +25,7 @@ export function timeFormats(languageTag: string): TimeFormats {
     date: make({ day: 'numeric', month: 'numeric', year: 'numeric' }),
     time: make({ hour: 'numeric', minute: '2-digit' }),
     dateTime: make({ day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    month: make({ month: 'long', year: 'numeric' }),
   };
   known.set(languageTag, made);
   return made;

@@ -14,7 +14,7 @@ const unknown = '–';
 /** What the portfolio cost and gained in the period: whole, by currency and by month. */
 export function BalanceGains({ history }: { readonly history: History }) {
   const { t } = useLingui();
-  const { exactMoney, percent } = useFormat();
+  const { exactMoney, percent, month } = useFormat();
   const { total, coins, months, currency } = history;
   const money = (amount: string | null) => (amount === null ? unknown : exactMoney(amount, currency));
   const part = (ratio: string | null) => (ratio === null ? unknown : percent(Number(ratio)));
@@ -73,7 +73,7 @@ export function BalanceGains({ history }: { readonly history: History }) {
           <tbody>
             {months.toReversed().map((its) => (
               <tr key={its.month}>
-                <th scope="row">{its.month}</th>
+                <th scope="row">{month(`${its.month}-15T12:00:00Z`)}</th>
                 <td>{money(its.contributed)}</td>
                 <td>{money(its.gain)}</td>
                 <td>{part(its.time_weighted)}</td>

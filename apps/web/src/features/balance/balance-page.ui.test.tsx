@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -28,14 +29,22 @@ const world: Answers = {
   '/api/user/accounts': { accounts: [account('BTC', '0.05'), account('EUR', '100', '20')] },
   '/api/compact_rates': { data: [rate] },
   '/api/currencies': { currencies: [bitcoin] },
-  '/api/user/portfolio/history': () => ({ days }),
-  '/api/v2/rate_history': () => priced,
+  '/api/user/portfolio/history': () => history,
 };
-const days = [
-  { day: '2026-11-20', holdings: [] },
-  { day: '2026-11-21', holdings: [{ currency: 'BTC', amount: '0.05' }] },
-];
-const priced = { data: [{ time: Date.parse('2026-11-20T00:00:00Z'), value: '50000' }] };
+const gains = { gain: '100', contributed: '2400', time_weighted: '0.041667', money_weighted: '-0.02' };
+const history = {
+  currency: 'EUR',
+  days: [
+    { day: '2026-11-20', value: '0', unpriced: [], holdings: [] },
+    { day: '2026-11-21', value: '2500', unpriced: [], holdings: [{ currency: 'BTC', amount: '0.05' }] },
+  ],
+  total: { value: '2500', cost: '2400', realised: '12.5', unrealised: '100', ...gains },
+  coins: [
+    { currency: 'BTC', amount: '0.05', value: '2500', cost: '2300', realised: '12.5', unrealised: '200' },
+    { currency: 'EUR', amount: '100', value: '100', cost: '100', realised: '0', unrealised: '0' },
+  ],
+  months: [],
+};
 const show = (answers: Answers = {}) => renderPage(<BalancePage />, { answers: { ...world, ...answers } });
 
 test('every currency stands with its value, and everything together above', async () => {
@@ -68,6 +77,48 @@ test('what is worth most stands first, with its share of the whole', async () =>
 test('the value of the last days is a picture that begins with its first day and ends with the total', async () => {
   await show();
   await screen.findByRole('img', { name: /^Value of the portfolio: from €0\.00 to €2,600\.00$/ });
+});
+
+test('what it cost and gained stands under the picture, whole and by currency', async () => {
+  await show();
+  const gained = within(await screen.findByRole('region', { name: 'Value and gains' }));
+  const table = within(await gained.findByRole('table', { name: 'Gains by currency' }));
+  expect(table.getAllByRole('row')[1]?.textContent).toBe('BTC€2,300.00€2,500.00€200.00€12.50');
+  gained.getByText('4.17%');
+  expect(gained.getByText('Return, money-weighted').nextElementSibling?.textContent).toBe('-2.00%');
+  expect(gained.queryByText(/We know no price/)).toBeNull();
+});
+
+test('another period is asked for, with its months', async () => {
+  const asked: unknown[] = [];
+  const month = { month: '2026-10', ...gains };
+  await show({
+    '/api/user/portfolio/history': ({ query }: { query: { period: string } }) => {
+      asked.push(query);
+      const months = [month, { ...month, month: '2026-11' }, { ...month, month: '2026-12' }];
+      return query.period === 'year' ? { ...history, months } : history;
+    },
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: '1 year' }));
+  const months = within(await screen.findByRole('table', { name: 'Gains by month' }));
+  expect(months.getAllByRole('row').map((row) => row.textContent)[1]).toBe(
+    'December 2026€2,400.00€100.00' + '4.17%',
+  );
+  expect(asked.at(-1)).toEqual({ period: 'year', currency: 'EUR' });
+});
+
+test('a coin without a price is named, and nothing is made up', async () => {
+  const [first, last] = history.days;
+  const unknown = { cost: null, unrealised: null, time_weighted: null, money_weighted: null };
+  await show({
+    '/api/user/portfolio/history': {
+      ...history,
+      days: [first, { ...last, unpriced: ['XMR'] }],
+      total: { ...history.total, ...unknown },
+    },
+  });
+  await screen.findByText(/We know no price of XMR/);
+  expect(screen.getByText('Return, time-weighted').nextElementSibling?.textContent).toBe('–');
 });
 
 test('a coin without a rate claims no value', async () => {

@@ -16,6 +16,11 @@ export const account = (currency: string, amount: string) => ({
   currency_precision: 8,
 });
 type Holdings = Readonly<Record<string, ReturnType<typeof account>[]>>;
+/** Without a body it is a closing. */
+interface Change {
+  readonly params: { portfolioId: string };
+  readonly body?: { publicName: string };
+}
 interface Move {
   readonly body: { from_portfolio: string; to_portfolio: string; currency: string; amount: string };
 }
@@ -28,12 +33,24 @@ export function portfolioWorld(
 ) {
   const state = { portfolios: [...portfolios], selected, holdings: { ...holdings } };
   const answers: Answers = {
-    '/api/user/portfolios': (input: { body?: unknown }) => {
+    '/api/user/portfolios': (input: { body?: { type: string; publicName?: string } }) => {
       // The two endpoints of this path differ in their method; only the one that opens has a body.
       if (input.body === undefined)
         return { portfolios: state.portfolios, selectedPortfolio: state.selected };
-      state.portfolios = [...state.portfolios, trade];
-      return trade;
+      const { publicName } = input.body;
+      const opened = publicName === undefined ? trade : { ...savings, id: `p-${publicName}`, publicName };
+      state.portfolios = [...state.portfolios, opened];
+      return opened;
+    },
+    '/api/user/portfolios/{portfolioId}': ({ params, body }: Change) => {
+      const { portfolioId } = params;
+      const others = state.portfolios.filter(({ id }) => id !== portfolioId);
+      if (body === undefined && state.selected?.id === portfolioId) state.selected = others[0];
+      state.portfolios =
+        body === undefined
+          ? others
+          : state.portfolios.map((each) => (each.id === portfolioId ? { ...each, ...body } : each));
+      return {};
     },
     '/api/user/portfolios/{portfolioId}/select': ({ params }: { params: { portfolioId: string } }) => {
       state.selected = state.portfolios.find(({ id }) => id === params.portfolioId);
