@@ -20,13 +20,8 @@ interface Position {
 
 type Worth = (asset: string, amount: Amount, day: string, rounding: Rounding) => Amount | undefined;
 
-/**
- * Average cost, day by day: what came, was earned and was bought counts before what was sold and left. Coins that leave without being
- * sold take their cost with them and gain nothing; rewards cost nothing; a fee that stands alone is a loss. Coins exchanged for coins are
- * worth what was got; where nobody said a price, what was got takes over the cost of what was given, and nothing is realised.
- * The cost of a part is rounded up: two coins bought for 100, of which one is sold for 60, gain 10, and the other costs 50.
- */
-export function openCosts(currency: string, worthOf: Worth) {
+/** What is there of each asset, and what it cost. */
+function openPositions(currency: string) {
   const positions = new Map<string, Position>();
   const at = (asset: string): Position => {
     const known = positions.get(asset);
@@ -62,6 +57,18 @@ export function openCosts(currency: string, worthOf: Worth) {
     if (proceeds === undefined || cost === undefined) its.isRealisedKnown = false;
     else its.realised = add(its.realised, subtract(proceeds, cost));
   }
+
+  return { positions, at, isBase, acquire, remove, realise };
+}
+
+/**
+ * Average cost, day by day: what came, was earned and was bought counts before what was sold and left. Coins that leave without being
+ * sold take their cost with them and gain nothing; rewards cost nothing; a fee that stands alone is a loss. Coins exchanged for coins are
+ * worth what was got; where nobody said a price, what was got takes over the cost of what was given, and nothing is realised.
+ * The cost of a part is rounded up: two coins bought for 100, of which one is sold for 60, gain 10, and the other costs 50.
+ */
+export function openCosts(currency: string, worthOf: Worth) {
+  const { positions, at, isBase, acquire, remove, realise } = openPositions(currency);
 
   function trade({ given, got }: DayTrade, day: string): void {
     const gotFor = isBase(got.asset) ? got.amount : worthOf(got.asset, got.amount, day, 'down');
