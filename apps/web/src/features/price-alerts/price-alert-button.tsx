@@ -43,7 +43,7 @@ export function PriceAlertButton({ coin, fiat, look }: Props) {
         </Button>
       )}
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Price alert: ${pair}`}>
-        <Suspense fallback={<div style={{ minHeight: 320 }} />}>
+        <Suspense fallback={<div className={classes.room} />}>
           <MakeAlertForm coin={coin} fiat={fiat} onMade={() => setOpen(false)} />
         </Suspense>
       </Dialog>

@@ -1,0 +1,49 @@
+import { listPriceAlerts, makePriceAlert } from '@dukat/contract/price-alerts';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useApiMutation } from '../../../platform/api/queries.ts';
+import { readAmount } from '../../../platform/format/read-amount.ts';
+import classes from './chart.module.css';
+
+interface Props {
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly onMade: () => void;
+}
+
+/** A price of a market's coin to hear of once. */
+export function AlertForm({ coin, fiat, onMade }: Props) {
+  const { t } = useLingui();
+  const { mutateAsync: make } = useApiMutation(makePriceAlert, { makesStale: [listPriceAlerts] });
+  const form = useForm({
+    first: { price: '' },
+    check: ({ price }) => ({ price: price.trim() === '' ? t`Please fill in this field.` : undefined }),
+    send: async ({ price }) => {
+      const body = { kind: 'price' as const, coin, fiat, price: readAmount(price) ?? '0', by_mail: true };
+      await make({ body });
+      onMade();
+    },
+    problemsOf: (failure) => ({
+      price: failure instanceof ApiError ? failure.messageFor('price') : undefined,
+    }),
+  });
+  return (
+    <form className={classes.alertForm} noValidate onSubmit={form.submit}>
+      <AmountTextField
+        {...form.text('price')}
+        onChange={(typed) => form.set('price', typed)}
+        label={t`Price in ${fiat}`}
+        hint={t`We tell you once, here and by e-mail. The line on the chart can be dragged.`}
+        maxLength={24}
+        data-autofocus
+      />
+      {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
+      <Button type="submit" look="main" isBusy={form.isSending}>{t`Set the alert`}</Button>
+    </form>
+  );
+}
