@@ -120,17 +120,23 @@ describe('by keys alone', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  test('a currency is found by letters and taken by Enter', async () => {
-    await page.getByRole('button', { name: 'Payment currency' }).focus();
+  test('a coin is found by letters and taken by Enter', async () => {
+    const button = page.getByRole('button', { name: 'Cryptocurrency' });
+    await button.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('option', { name: 'Euro' }).waitFor();
-    await page.keyboard.type('koruna');
-    await page.getByRole('option', { name: 'Euro' }).waitFor({ state: 'hidden' });
+    await page
+      .getByRole('option', { name: /Ethereum/ })
+      .first()
+      .waitFor();
+    await page.keyboard.type('litecoin');
+    await page
+      .getByRole('option', { name: /Ethereum/ })
+      .first()
+      .waitFor({ state: 'hidden' });
     await page.keyboard.press('Enter');
     await page.getByRole('option').first().waitFor({ state: 'hidden' });
-    const button = page.getByRole('button', { name: 'Payment currency' });
-    await expect.poll(() => button.innerText()).toContain('CZK');
-    expect(await nameOfFocus()).toMatch(/Payment currency/);
+    await expect.poll(() => button.innerText()).toContain('LTC');
+    expect(await nameOfFocus()).toMatch(/Cryptocurrency/);
   });
 
   test('an order is begun: the direction, the currency, the amount, and on', async () => {
