@@ -1,6 +1,6 @@
 import { type Amount, add, amountFromUnits, negate, smaller, subtract, zero } from '../money/amount.ts';
 import { divideRoundingUp, type Rounding } from '../money/rounding.ts';
-import type { DayChanges, DayTrade } from './performance.ts';
+import type { DayChanges, DayTrade } from './day-changes.ts';
 
 export interface CostOfAsset {
   readonly amount: Amount;

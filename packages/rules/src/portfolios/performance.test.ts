@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Amount, amountOf, formatAmount } from '../money/amount.ts';
-import { type DayChanges, performanceOf } from './performance.ts';
+import type { DayChanges } from './day-changes.ts';
+import { performanceOf } from './performance.ts';
 import { returnsOf } from './returns.ts';
 
 const text = (amount: Amount | undefined) => (amount === undefined ? undefined : formatAmount(amount));

@@ -1,23 +1,8 @@
 import { type Amount, add, amountFromUnits, negate, subtract, sum, zero } from '../money/amount.ts';
 import { cutTo, divideRounding, type Rounding } from '../money/rounding.ts';
 import { type CostOfAsset, openCosts } from './average-cost.ts';
+import type { DayChanges } from './day-changes.ts';
 import { type DayReturn, returnsOf } from './returns.ts';
-
-/** What a portfolio gave and got in trades of one kind in a day, fees in either already in the sums. */
-export interface DayTrade {
-  readonly given: { readonly asset: string; readonly amount: Amount };
-  readonly got: { readonly asset: string; readonly amount: Amount };
-}
-
-/** What changed in a portfolio in one day. */
-export interface DayChanges {
-  readonly day: string;
-  readonly trades: readonly DayTrade[];
-  /** Rewards, and fees that stand alone below zero. */
-  readonly earned: ReadonlyMap<string, Amount>;
-  /** What came from outside of the portfolio, less what left it: payments, moves between own portfolios, corrections. */
-  readonly moved: ReadonlyMap<string, Amount>;
-}
 
 export interface Mark {
   readonly day: string;

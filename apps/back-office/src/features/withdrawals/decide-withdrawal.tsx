@@ -6,7 +6,7 @@ import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
-import { destinationOf, type LargeWithdrawal } from './withdrawals-page.tsx';
+import { destinationOf, type LargeWithdrawal } from './large-withdrawal.ts';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 
 /** Lets a large withdrawal go, or gives it back in words that the customer reads. */

@@ -1,5 +1,4 @@
 import { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
-import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
@@ -12,9 +11,8 @@ import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts'
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { DecideWithdrawal } from './decide-withdrawal.tsx';
+import { destinationOf, type LargeWithdrawal } from './large-withdrawal.ts';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
-
-export type LargeWithdrawal = ResponseOf<typeof listWithdrawalsToApprove>['withdrawals'][number];
 
 const states = ['waiting', 'approved', 'refused'] as const;
 const rails = ['all', 'fiat', 'crypto'] as const;
@@ -58,11 +56,6 @@ export function OwnersWithdrawalsPage() {
       </ListFrame>
     </Section>
   );
-}
-
-/** A bank account, a coin's address, or a person's mailbox. */
-export function destinationOf({ to, recipient }: LargeWithdrawal): string {
-  return recipient ?? to.BankAccount ?? to.Address ?? '';
 }
 
 function Withdrawal({ one }: { readonly one: LargeWithdrawal }) {

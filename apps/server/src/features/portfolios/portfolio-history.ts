@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type * as contract from '@dukat/contract/portfolios';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
-import { type DayChanges, performanceOf } from '@dukat/rules/portfolios/performance';
+import type { DayChanges } from '@dukat/rules/portfolios/day-changes';
+import { performanceOf } from '@dukat/rules/portfolios/performance';
 import type { DayReturn } from '@dukat/rules/portfolios/returns';
 import type { Database } from '../../platform/database/database.ts';
 import { pragueDay } from '../../platform/prague-day.ts';

@@ -1,5 +1,5 @@
 import { type Amount, add, amountOf, zero } from '@dukat/rules/money/amount';
-import type { DayChanges, DayTrade } from '@dukat/rules/portfolios/performance';
+import type { DayChanges, DayTrade } from '@dukat/rules/portfolios/day-changes';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 

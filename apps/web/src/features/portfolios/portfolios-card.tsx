@@ -32,7 +32,7 @@ export function PortfoliosCard() {
           {t`New portfolio`}
         </Button>
       </div>
-      <ul className={classes.list}>
+      <ul>
         {portfolios.map((portfolio) => (
           <PortfolioRow
             key={portfolio.id}
