@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readPortfolioHistory } from '@dukat/contract/portfolios';
+import { ColumnTable } from '@dukat/ui/data/column-table.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
-import { Table } from '@dukat/ui/data/table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './balance.module.css';
@@ -44,28 +44,18 @@ function GainsByCoin({ history: { coins, currency } }: { readonly history: Histo
   const { t } = useLingui();
   const { money } = useKnown(currency);
   return (
-    <Table aria-label={t`Gains by currency`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Currency`}</th>
-          <th scope="col">{t`Bought for`}</th>
-          <th scope="col">{t`Value`}</th>
-          <th scope="col">{t`Unrealised gain`}</th>
-          <th scope="col">{t`Realised gain`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {coins.map((coin) => (
-          <tr key={coin.currency}>
-            <th scope="row">{coin.currency}</th>
-            <td>{money(coin.cost)}</td>
-            <td>{money(coin.value)}</td>
-            <td>{money(coin.unrealised)}</td>
-            <td>{money(coin.realised)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      label={t`Gains by currency`}
+      rows={coins}
+      keyOf={(coin) => coin.currency}
+      columns={[
+        { id: 'currency', head: t`Currency`, phone: 'title', cell: (coin) => <b>{coin.currency}</b> },
+        { id: 'cost', head: t`Bought for`, cell: ({ cost }) => money(cost) },
+        { id: 'value', head: t`Value`, cell: ({ value }) => money(value) },
+        { id: 'unrealised', head: t`Unrealised gain`, cell: ({ unrealised }) => money(unrealised) },
+        { id: 'realised', head: t`Realised gain`, cell: ({ realised }) => money(realised) },
+      ]}
+    />
   );
 }
 
@@ -75,26 +65,22 @@ function GainsByMonth({ history: { months, currency } }: { readonly history: His
   const { month } = useFormat();
   const { money, part } = useKnown(currency);
   return (
-    <Table aria-label={t`Gains by month`}>
-      <thead>
-        <tr>
-          <th scope="col">{t`Month`}</th>
-          <th scope="col">{t`Paid in less paid out`}</th>
-          <th scope="col">{t`Gain`}</th>
-          <th scope="col">{t`Return`}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.toReversed().map((its) => (
-          <tr key={its.month}>
-            <th scope="row">{month(`${its.month}-15T12:00:00Z`)}</th>
-            <td>{money(its.contributed)}</td>
-            <td>{money(its.gain)}</td>
-            <td>{part(its.time_weighted)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ColumnTable
+      label={t`Gains by month`}
+      rows={months.toReversed()}
+      keyOf={(its) => its.month}
+      columns={[
+        {
+          id: 'month',
+          head: t`Month`,
+          phone: 'title',
+          cell: (its) => <b>{month(`${its.month}-15T12:00:00Z`)}</b>,
+        },
+        { id: 'contributed', head: t`Paid in less paid out`, cell: ({ contributed }) => money(contributed) },
+        { id: 'gain', head: t`Gain`, cell: ({ gain }) => money(gain) },
+        { id: 'return', head: t`Return`, cell: (its) => part(its.time_weighted) },
+      ]}
+    />
   );
 }
 

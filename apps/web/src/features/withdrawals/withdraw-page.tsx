@@ -40,7 +40,7 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
             onChange={setWay}
             options={[
               { value: 'out', label: t`Wallet or bank` },
-              { value: 'person', label: t`A person` },
+              { value: 'person', label: t`To an e-mail` },
             ]}
           />
           {way === 'out' ? (
@@ -79,7 +79,7 @@ function Withdrawals() {
       keyOf={({ id }) => id}
       empty={
         <EmptyState icon="wallet" title={t`No withdrawals yet`}>
-          {t`Each will be here with every step on its way.`}
+          {t`You see each withdrawal here, step by step.`}
         </EmptyState>
       }
       height={formHeightOfList}
