@@ -39,6 +39,7 @@ describe('what asks for a proof', () => {
       'POST /api/user/passkeys',
       'POST /api/user/passkeys/options',
       'POST /api/user/passkeys/remove',
+      'POST /api/user/personal_transfers',
       'POST /api/user/thaw',
       'POST /api/user/withdrawal_addresses',
     ]);
