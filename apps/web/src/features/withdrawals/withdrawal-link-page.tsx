@@ -31,7 +31,7 @@ export function WithdrawalLinkPage({ act, token }: Props) {
           <>
             <Alert severity="success">
               {isConfirm
-                ? t`The withdrawal is confirmed. We’ll send it now.`
+                ? t`The withdrawal is confirmed. You’ll see each further step with your withdrawals.`
                 : t`The withdrawal is canceled. The whole amount is back in your balance.`}
             </Alert>
             <ButtonLink to="/withdraw" look="main" isWide>{t`All withdrawals`}</ButtonLink>

@@ -247,7 +247,7 @@ test('a mailed link sends nothing before its button is pressed', async () => {
   });
   expect(calls).toEqual([]);
   await press('Confirm the withdrawal');
-  expect(await screen.findByText('The withdrawal is confirmed. We’ll send it now.')).toBeDefined();
+  expect(await screen.findByText('The withdrawal is confirmed. You’ll see each further step with your withdrawals.')).toBeDefined();
 });
 
 describe('beside the form', () => {
