@@ -41,7 +41,9 @@ test('a withdrawal is confirmed by its mail on another device, and its steps are
   const { page: other } = await visitorIn(browser, { locale: 'en-US' });
   await other.goto(links.find((link) => link.includes('act=confirm')) ?? '');
   await other.getByRole('button', { name: 'Confirm the withdrawal' }).click();
-  await other.getByText('The withdrawal is confirmed. We’ll send it now.').waitFor();
+  await other
+    .getByText('The withdrawal is confirmed. You’ll see each further step with your withdrawals.')
+    .waitFor();
   const steps = page.getByRole('list', { name: 'How far it is' });
   await expect.poll(() => steps.getByRole('listitem').last().textContent(), patience).toContain('Completed');
   await expect.poll(() => steps.getByRole('img', { name: 'done' }).count(), patience).toBe(6);

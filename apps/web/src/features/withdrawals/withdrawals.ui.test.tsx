@@ -247,7 +247,11 @@ test('a mailed link sends nothing before its button is pressed', async () => {
   });
   expect(calls).toEqual([]);
   await press('Confirm the withdrawal');
-  expect(await screen.findByText('The withdrawal is confirmed. You’ll see each further step with your withdrawals.')).toBeDefined();
+  expect(
+    await screen.findByText(
+      'The withdrawal is confirmed. You’ll see each further step with your withdrawals.',
+    ),
+  ).toBeDefined();
 });
 
 describe('beside the form', () => {
