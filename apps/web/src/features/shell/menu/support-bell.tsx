@@ -3,10 +3,13 @@ import { countUnreadRequests } from '@dukat/contract/support';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
-import { useFiredAlerts } from '../alerts/use-fired-alerts.ts';
 import classes from './support-bell.module.css';
+
+// Most pages have nothing to say.
+const FiredAlerts = lazy(async () => ({ default: (await import('../alerts/fired-alerts.tsx')).FiredAlerts }));
 
 /** More are counted no further, by the server either. */
 const mostShown = 99;
@@ -17,7 +20,8 @@ export function SupportBell({ className }: { readonly className: string }) {
   const { data } = useApiQuery(countUnreadRequests, {});
   // One channel for all that the header says.
   useLiveUpdates({ makesStale: [countUnreadRequests, countUnseenPriceAlerts] });
-  useFiredAlerts();
+  const alerts = useApiQuery(countUnseenPriceAlerts, {});
+  const hasFired = (alerts.data?.unseen_count ?? 0) > 0;
   const unread = data?.unread_count ?? 0;
   const shown = unread > mostShown ? `${mostShown}+` : String(unread);
   return (
@@ -30,6 +34,11 @@ export function SupportBell({ className }: { readonly className: string }) {
       <span className={classes.bell}>
         <Icon name="bell" />
         {unread > 0 && <span className={classes.badge}>{shown}</span>}
+        {hasFired && (
+          <Suspense>
+            <FiredAlerts askedAt={alerts.dataUpdatedAt} />
+          </Suspense>
+        )}
       </span>
     </Link>
   );

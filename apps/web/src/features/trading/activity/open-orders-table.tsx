@@ -2,17 +2,22 @@ import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useFigures } from '../market/figures.ts';
 import type { WireMarket } from '../market/market-info.ts';
 import { AmendCell } from './amend-cell.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import type { OwnOrder } from './merge-own.ts';
-import { OrderAlertButton } from './order-alert-button.tsx';
 import { stepsOf } from './order-cells.tsx';
 import { useOrderColumns } from './orders-columns.tsx';
 import classes from './own-table.module.css';
 import { useOpenOrders } from './use-own.ts';
+
+// Only an open order brings it; its room is held.
+const OrderAlertButton = lazy(async () => ({
+  default: (await import('./order-alert-button.tsx')).OrderAlertButton,
+}));
 
 interface Props {
   readonly only: string | undefined;
@@ -88,7 +93,9 @@ function useOpenFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
       phone: 'act',
       cell: (order) => (
         <span className={classes.acts}>
-          <OrderAlertButton order={order} />
+          <Suspense fallback={<span className={classes.alert} />}>
+            <OrderAlertButton order={order} />
+          </Suspense>
           <CancelButton order={order} />
         </span>
       ),

@@ -1,12 +1,12 @@
 import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/markets';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { DepthChart } from '../depth/depth-chart.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
 import { AlertTool } from './alert-tool.tsx';
 import classes from './chart.module.css';
-import { ChartAlerts } from './chart-alerts.tsx';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartOrders } from './chart-orders.tsx';
 import { FullScreen } from './full-screen.tsx';
@@ -14,12 +14,16 @@ import { IndicatorMenu } from './indicator-menu.tsx';
 import { useCandleInterval } from './use-candle-interval.ts';
 import { useChartIndicators } from './use-chart-indicators.ts';
 
+// A visitor has no alerts.
+const ChartAlerts = lazy(async () => ({ default: (await import('./chart-alerts.tsx')).ChartAlerts }));
+
 type View = 'candles' | 'depth';
 
 /** How the price has moved, or how deep the book is. */
 export function ChartPane() {
   const { t } = useLingui();
   const { market } = useMarketStore();
+  const isSignedIn = useIsSignedIn();
   const id = useId();
   const [view, setView] = useState<View>('candles');
   const [interval, setInterval] = useCandleInterval();
@@ -65,7 +69,11 @@ export function ChartPane() {
             {(chart) => (
               <>
                 <ChartOrders chart={chart} />
-                <ChartAlerts chart={chart} />
+                {isSignedIn && (
+                  <Suspense>
+                    <ChartAlerts chart={chart} />
+                  </Suspense>
+                )}
               </>
             )}
           </ChartCanvas>

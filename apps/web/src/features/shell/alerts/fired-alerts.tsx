@@ -1,17 +1,20 @@
-import { countUnseenPriceAlerts, type PriceAlert, seePriceAlerts } from '@dukat/contract/price-alerts';
+import { type PriceAlert, seePriceAlerts } from '@dukat/contract/price-alerts';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useApi, useApiQuery } from '../../../platform/api/queries.ts';
+import { useApi } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 
+interface Props {
+  /** When the server said that there are some. */
+  readonly askedAt: number;
+}
+
 /** Says in the page which price alerts have fired. The server gives each of them to the first page that a person looks at. */
-export function useFiredAlerts(): void {
+export function FiredAlerts({ askedAt }: Props) {
   const { t } = useLingui();
   const { price } = useFormat();
   const api = useApi();
-  const { data, dataUpdatedAt } = useApiQuery(countUnseenPriceAlerts, {});
-  const hasNews = (data?.unseen_count ?? 0) > 0;
 
   const wordsOf = ({ kind, coin, fiat, market, fired_price }: PriceAlert): string => {
     const pair = market?.replace('_', '/') ?? `${coin}/${fiat}`;
@@ -22,7 +25,6 @@ export function useFiredAlerts(): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer count is a new question; the words follow from the language.
   useEffect(() => {
-    if (!hasNews) return undefined;
     const take = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', take);
@@ -36,5 +38,6 @@ export function useFiredAlerts(): void {
     document.addEventListener('visibilitychange', take);
     take();
     return () => document.removeEventListener('visibilitychange', take);
-  }, [hasNews, dataUpdatedAt, api]);
+  }, [askedAt, api]);
+  return null;
 }
