@@ -16,6 +16,11 @@ export function Row({ as: Tag = 'div', className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(classes.row, className)} />;
 }
 
+/** Words, with a figure in bold, and at the right what one can do about them: what is available, and a button that takes all of it. */
+export function LineWithAct({ className, ...rest }: HTMLAttributes<HTMLElement>) {
+  return <div {...rest} className={classNames(classes.lineWithAct, className)} />;
+}
+
 /** Two columns where there is room. */
 export function Halves({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <div {...rest} className={classNames(classes.halves, className)} />;

@@ -4,6 +4,7 @@ import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
+import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
@@ -96,7 +97,7 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
           }))}
         />
       </AmountField>
-      <div className={classes.available}>
+      <LineWithAct>
         <span>
           {t`Available`} <b>{exact(account.availableFunds, account.currency)}</b>
         </span>
@@ -106,7 +107,7 @@ function MoveAmount({ move }: { readonly move: MoveFunds }) {
         >
           {t`Everything`}
         </Button>
-      </div>
+      </LineWithAct>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { addressProviders } from '@dukat/rules/travel-rule/providers';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { ProveAddress } from './prove-address.tsx';
@@ -38,7 +39,7 @@ function KnownLine({ owner: { known, say } }: { readonly owner: AddressOwnerStat
   if (known === undefined) return null;
   const { provider, name } = known;
   return (
-    <div className={classes.available}>
+    <LineWithAct>
       <span>{textOf(known)}</span>
       <Button
         size="small"
@@ -46,7 +47,7 @@ function KnownLine({ owner: { known, say } }: { readonly owner: AddressOwnerStat
       >
         {t({ message: 'Change', context: 'whose an address is' })}
       </Button>
-    </div>
+    </LineWithAct>
   );
 }
 

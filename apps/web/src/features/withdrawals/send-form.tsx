@@ -11,6 +11,7 @@ import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { type FormState, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
+import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -148,11 +149,11 @@ function AmountChoice({ form, funds }: ChoiceProps) {
           }))}
         />
       </AmountField>
-      <div className={classes.available}>
+      <LineWithAct>
         <span>
           {t`Available`} <b>{exact(available, currency)}</b>
         </span>
-      </div>
+      </LineWithAct>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
+import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { typedAmount } from '../../platform/format/read-amount.ts';
@@ -126,7 +127,7 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
           }))}
         />
       </AmountField>
-      <div className={classes.available}>
+      <LineWithAct>
         <span>
           {t`Available`} <b>{exact(funds, form.currency)}</b>
         </span>
@@ -136,7 +137,7 @@ function AmountChoice({ form, error }: { readonly form: Form; readonly error: st
         >
           {t`Everything`}
         </Button>
-      </div>
+      </LineWithAct>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Progress } from '@dukat/ui/feedback/progress.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
+import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -59,10 +60,10 @@ function Rail({ name, use, currency }: RailProps) {
   const limit = money(use.limit, currency);
   return (
     <div className={classes.limit}>
-      <div className={classes.available}>
+      <LineWithAct>
         <span>{name}</span>
         <span>{t`${left} of ${limit} left`}</span>
-      </div>
+      </LineWithAct>
       <Progress part={Number(use.used ?? 0) / Number(use.limit)} label={name} />
     </div>
   );

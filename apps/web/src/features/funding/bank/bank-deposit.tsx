@@ -7,13 +7,13 @@ import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import classes from '../funding.module.css';
-import { ScanCodes } from '../scan-codes.tsx';
 import { PayeeRows } from './payee-rows.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
@@ -39,10 +39,11 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
               </Alert>
             )}
             <WaitingPayments waiting={deposit.waiting} />
-            <div className={classes.pay}>
-              <ScanCodes codes={deposit.qrCodes} fileName={`${fiat}-${deposit.variable_symbol}`} />
+            <ScanOrCopy
+              codes={<ScanCodes codes={deposit.qrCodes} fileName={`${fiat}-${deposit.variable_symbol}`} />}
+            >
               <PayeeRows deposit={deposit} />
-            </div>
+            </ScanOrCopy>
             <div className={classes.amount}>
               <AmountTextField
                 label={t`Amount for the QR code`}

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { openBankDeposit } from '@dukat/contract/payments';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { MoreRows } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
-import classes from '../funding.module.css';
 
 type BankDeposit = ResponseOf<typeof openBankDeposit>['deposit'];
 
@@ -13,7 +13,7 @@ export function PayeeRows({ deposit }: { readonly deposit: BankDeposit }) {
   const { t } = useLingui();
   const { owner, account, iban, bic, bank_name: bank, variable_symbol: symbol, message } = deposit;
   return (
-    <div className={classes.rows}>
+    <>
       <CopyRow label={t`Variable symbol`} text={symbol}>
         <b>{symbol}</b>
       </CopyRow>
@@ -26,8 +26,7 @@ export function PayeeRows({ deposit }: { readonly deposit: BankDeposit }) {
       <CopyRow label={t`Message for recipient`} text={message}>
         {message}
       </CopyRow>
-      <details className={classes.more}>
-        <summary>{t`More payment details`}</summary>
+      <MoreRows label={t`More payment details`}>
         {account !== iban && (
           <CopyRow label="IBAN" text={bare(iban)}>
             {iban}
@@ -37,7 +36,7 @@ export function PayeeRows({ deposit }: { readonly deposit: BankDeposit }) {
           {bic}
         </CopyRow>
         <CopyRow label={t`Bank`}>{bank}</CopyRow>
-      </details>
-    </div>
+      </MoreRows>
+    </>
   );
 }

@@ -2,10 +2,10 @@ import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
+import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from '../funding.module.css';
-import { ScanCodes } from '../scan-codes.tsx';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { RemoveAddress } from './remove-address.tsx';
 import { RenameAddress } from './rename-address.tsx';
@@ -28,38 +28,35 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
             {text}
           </Alert>
         ))}
-      <div className={classes.pay}>
-        <ScanCodes codes={wallet.qrCodes} fileName={`${currency}-${wallet.network}`} />
-        <div className={classes.rows}>
-          {memo !== null && (
-            <div className={classes.memo}>
-              <CopyRow label={memoLabel} text={memo}>
-                <b>{memo}</b>
-              </CopyRow>
-              <span>{t`Fill in both, the ${memoLabel} and the address. Without the ${memoLabel} the coins cannot be credited.`}</span>
-            </div>
-          )}
-          <CopyRow label={t`Address`} text={address} isLong>
-            {address}
-          </CopyRow>
-          <Facts
-            rows={[
-              [t`Network`, wallet.network_name],
-              [t`Smallest deposit`, exact(wallet.deposit_min, currency)],
-              [t`Fee`, Number(fee) === 0 ? t`Free` : exact(fee, currency)],
-              [
-                t`Credited after`,
-                <Plural
-                  key="confirmations"
-                  value={confirmations}
-                  one="# confirmation"
-                  other="# confirmations"
-                />,
-              ],
-            ]}
-          />
-        </div>
-      </div>
+      <ScanOrCopy codes={<ScanCodes codes={wallet.qrCodes} fileName={`${currency}-${wallet.network}`} />}>
+        {memo !== null && (
+          <div className={classes.memo}>
+            <CopyRow label={memoLabel} text={memo}>
+              <b>{memo}</b>
+            </CopyRow>
+            <span>{t`Fill in both, the ${memoLabel} and the address. Without the ${memoLabel} the coins cannot be credited.`}</span>
+          </div>
+        )}
+        <CopyRow label={t`Address`} text={address} isLong>
+          {address}
+        </CopyRow>
+        <Facts
+          rows={[
+            [t`Network`, wallet.network_name],
+            [t`Smallest deposit`, exact(wallet.deposit_min, currency)],
+            [t`Fee`, Number(fee) === 0 ? t`Free` : exact(fee, currency)],
+            [
+              t`Credited after`,
+              <Plural
+                key="confirmations"
+                value={confirmations}
+                one="# confirmation"
+                other="# confirmations"
+              />,
+            ],
+          ]}
+        />
+      </ScanOrCopy>
       <div className={classes.actions}>
         <RenameAddress wallet={wallet} />
         <RemoveAddress id={wallet.id} />

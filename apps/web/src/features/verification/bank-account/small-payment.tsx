@@ -1,10 +1,8 @@
 import type { readBankVerification } from '@dukat/contract/bank-verification';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
-import { Segmented } from '@dukat/ui/forms/segmented.tsx';
-import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
+import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import classes from './account-check.module.css';
 
@@ -22,57 +20,34 @@ export function SmallPayment({ payment }: { readonly payment: Payment }) {
       <p
         className={classes.lead}
       >{t`Pay ${amount} from an account in your own name. By the sender’s name we know that it is yours, and the money stays on your balance.`}</p>
-      <div className={classes.pay}>
-        <Codes codes={payment.qrCodes} />
-        <div className={classes.rows}>
-          <CopyRow label={t`Recipient`} text={owner}>
-            {owner}
+      <ScanOrCopy isWide codes={<ScanCodes codes={payment.qrCodes} />}>
+        <CopyRow label={t`Recipient`} text={owner}>
+          {owner}
+        </CopyRow>
+        <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
+          {account}
+        </CopyRow>
+        <CopyRow label={t`Amount`} text={payment.amount}>
+          {amount}
+        </CopyRow>
+        <CopyRow label={t`Variable symbol`} text={symbol}>
+          {symbol}
+        </CopyRow>
+        <CopyRow label={t`Message for recipient`} text={message}>
+          {message}
+        </CopyRow>
+        {account !== iban && (
+          <CopyRow label="IBAN" text={bare(iban)}>
+            {iban}
           </CopyRow>
-          <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
-            {account}
-          </CopyRow>
-          <CopyRow label={t`Amount`} text={payment.amount}>
-            {amount}
-          </CopyRow>
-          <CopyRow label={t`Variable symbol`} text={symbol}>
-            {symbol}
-          </CopyRow>
-          <CopyRow label={t`Message for recipient`} text={message}>
-            {message}
-          </CopyRow>
-          {account !== iban && (
-            <CopyRow label="IBAN" text={bare(iban)}>
-              {iban}
-            </CopyRow>
-          )}
-          <CopyRow label="BIC (SWIFT)" text={bic}>
-            {bic}
-          </CopyRow>
-        </div>
-      </div>
+        )}
+        <CopyRow label="BIC (SWIFT)" text={bic}>
+          {bic}
+        </CopyRow>
+      </ScanOrCopy>
       <p className={classes.state} role="status">
         {t`We’re waiting for your payment. This page says so by itself when it arrives; you can close it, we’ll e-mail you too.`}
       </p>
     </>
-  );
-}
-
-function Codes({ codes }: { readonly codes: Payment['qrCodes'] }) {
-  const { t } = useLingui();
-  const [chosen, setChosen] = useState<string>();
-  const code = codes.find(({ kind }) => kind === chosen) ?? codes[0];
-  if (code === undefined) return null;
-  return (
-    <div className={classes.codes}>
-      <QrCode value={code.value} label={t`QR code: ${code.label}`} />
-      {codes.length > 1 && (
-        <Segmented
-          label={t`Kind of QR code`}
-          value={code.kind}
-          options={codes.map(({ kind, label }) => ({ value: kind, label }))}
-          onChange={setChosen}
-        />
-      )}
-    </div>
   );
 }

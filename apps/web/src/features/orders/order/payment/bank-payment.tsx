@@ -1,10 +1,9 @@
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { MoreRows, ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import classes from '../order.module.css';
 import type { BankInstructions, OrderDetail } from '../order-answer.ts';
-import { PaymentCodes } from './payment-codes.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -21,40 +20,36 @@ export function BankPayment({ order, payment }: Props) {
   const bare = (text: string) => text.replace(/\s/g, '');
   return (
     <>
-      <div className={classes.pay}>
-        <PaymentCodes codes={payment.qrCodes} />
-        <div className={classes.rows}>
-          <CopyRow label={t`Recipient`} text={owner}>
-            {owner}
+      <ScanOrCopy isWide codes={<ScanCodes codes={payment.qrCodes} />}>
+        <CopyRow label={t`Recipient`} text={owner}>
+          {owner}
+        </CopyRow>
+        <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
+          {account}
+        </CopyRow>
+        <CopyRow label={t`Amount`} text={payment.amount}>
+          {exactMoney(payment.amount, payment.currency)}
+        </CopyRow>
+        <CopyRow label={t`Variable symbol`} text={symbol}>
+          {symbol}
+        </CopyRow>
+        {message !== '' && (
+          <CopyRow label={t`Message for recipient`} text={message}>
+            {message}
           </CopyRow>
-          <CopyRow label={account === iban ? 'IBAN' : t`Account number`} text={bare(account)}>
-            {account}
-          </CopyRow>
-          <CopyRow label={t`Amount`} text={payment.amount}>
-            {exactMoney(payment.amount, payment.currency)}
-          </CopyRow>
-          <CopyRow label={t`Variable symbol`} text={symbol}>
-            {symbol}
-          </CopyRow>
-          {message !== '' && (
-            <CopyRow label={t`Message for recipient`} text={message}>
-              {message}
+        )}
+        <MoreRows label={t`More payment details`}>
+          {account !== iban && (
+            <CopyRow label="IBAN" text={bare(iban)}>
+              {iban}
             </CopyRow>
           )}
-          <details className={classes.more}>
-            <summary>{t`More payment details`}</summary>
-            {account !== iban && (
-              <CopyRow label="IBAN" text={bare(iban)}>
-                {iban}
-              </CopyRow>
-            )}
-            <CopyRow label="BIC (SWIFT)" text={bic}>
-              {bic}
-            </CopyRow>
-            <CopyRow label={t`Bank`}>{bank}</CopyRow>
-          </details>
-        </div>
-      </div>
+          <CopyRow label="BIC (SWIFT)" text={bic}>
+            {bic}
+          </CopyRow>
+          <CopyRow label={t`Bank`}>{bank}</CopyRow>
+        </MoreRows>
+      </ScanOrCopy>
       <Alert severity="warning" title={t`Pay by ${due}`}>
         {order.rate_type === 'MARKET'
           ? t`The rate of ${rate} is for guidance: we exchange at the rate at the moment your payment arrives. If you send another amount, you choose whether we exchange it or send it back.`

@@ -3,14 +3,13 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
+import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import classes from '../order.module.css';
 import { keyParts, type OrderDetail, type OrderKey, type WalletInstructions } from '../order-answer.ts';
 import { AddressExpiry } from './address-expiry.tsx';
 import { DepositConfirmations } from './deposit-confirmations.tsx';
-import { PaymentCodes } from './payment-codes.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -31,24 +30,21 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
   const minimum = exact(payment.deposit_min, currency);
   return (
     <>
-      <div className={classes.pay}>
-        <PaymentCodes codes={payment.qrCodes} />
-        <div className={classes.rows}>
-          <CopyRow label={t`Network`}>{network}</CopyRow>
-          <CopyRow label={t`Amount`} text={payment.amount}>
-            {exact(payment.amount, currency)}
+      <ScanOrCopy isWide codes={<ScanCodes codes={payment.qrCodes} />}>
+        <CopyRow label={t`Network`}>{network}</CopyRow>
+        <CopyRow label={t`Amount`} text={payment.amount}>
+          {exact(payment.amount, currency)}
+        </CopyRow>
+        <CopyRow label={t`Address`} text={address} isLong>
+          {address}
+        </CopyRow>
+        {memo !== null && (
+          <CopyRow label={payment.memo_label ?? t`Memo`} text={memo}>
+            {memo}
           </CopyRow>
-          <CopyRow label={t`Address`} text={address} isLong>
-            {address}
-          </CopyRow>
-          {memo !== null && (
-            <CopyRow label={payment.memo_label ?? t`Memo`} text={memo}>
-              {memo}
-            </CopyRow>
-          )}
-          <AddressExpiry expiresAt={payment.expires_at} />
-        </div>
-      </div>
+        )}
+        <AddressExpiry expiresAt={payment.expires_at} />
+      </ScanOrCopy>
       {memo !== null && (
         <Alert severity="error" title={payment.memo_label ?? t`Memo`}>
           {t`Without it we cannot tell that the coins are yours. Fill it in when you send.`}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonAnchor } from '../actions/button.tsx';
+import { Segmented } from '../forms/segmented.tsx';
+import { Icon } from './icon.tsx';
+import { QrCode, saveQrCode } from './qr-code.tsx';
+import classes from './scan-codes.module.css';
+
+export interface ScanCode {
+  readonly label: string;
+  readonly value: string;
+  /** Its standard, by which a saved code is named unless it is told otherwise. */
+  readonly kind?: string;
+}
+
+interface Props {
+  readonly codes: readonly ScanCode[];
+  /** Of the file that a saved code becomes. */
+  readonly fileName?: string;
+}
+
+/** A link that a wallet on the same device opens, such as `bitcoin:`; a bare address is none. */
+const walletLink = /^[a-z][a-z0-9]+:/;
+
+/** The code to scan; where several standards fit, the person's bank or wallet decides. */
+export function ScanCodes({ codes, fileName }: Props) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<string>();
+  const code = codes.find(({ label }) => label === chosen) ?? codes[0];
+  if (code === undefined) return null;
+  return (
+    <div className={classes.codes}>
+      <QrCode value={code.value} label={t`QR code: ${code.label}`} />
+      {codes.length > 1 ? (
+        <Segmented
+          label={t`Kind of QR code`}
+          value={code.label}
+          options={codes.map(({ label }) => ({ value: label, label }))}
+          onChange={setChosen}
+        />
+      ) : (
+        <span className={classes.name}>{code.label}</span>
+      )}
+      <div className={classes.actions}>
+        {walletLink.test(code.value) && (
+          <ButtonAnchor href={code.value} size="small">
+            <Icon name="wallet" size={18} />
+            {t`Open in wallet`}
+          </ButtonAnchor>
+        )}
+        <Button
+          size="small"
+          look="quiet"
+          onClick={() => saveQrCode(code.value, `${fileName ?? code.kind ?? code.label}.png`)}
+        >
+          <Icon name="save" size={18} />
+          {t`Save QR code`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PayeeProps {
+  readonly codes: ReactNode;
+  /** Wider between code and rows, where nothing stands beside them. */
+  readonly isWide?: boolean;
+  /** Rows to copy. */
+  readonly children: ReactNode;
+}
+
+/** Whom to pay: the code to scan beside what can be copied instead, one below the other on a phone. */
+export function ScanOrCopy({ codes, isWide = false, children }: PayeeProps) {
+  return (
+    <div className={classes.pay} data-wide={isWide}>
+      {codes}
+      <div className={classes.rows}>{children}</div>
+    </div>
+  );
+}
+
+/** Rows that few need, behind one line. */
+export function MoreRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <details className={classes.more}>
+      <summary>{label}</summary>
+      {children}
+    </details>
+  );
+}
