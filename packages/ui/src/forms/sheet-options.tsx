@@ -5,6 +5,9 @@ import { matchingOptions, mostShown } from './matching-options.ts';
 import classes from './select-sheet.module.css';
 import type { SheetOption } from './sheet-option.ts';
 
+/** The list may be loaded after its window has opened, which found nothing to focus then: who types goes on typing into it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 interface Props {
   readonly label: string;
   readonly value: string | null;
@@ -52,6 +55,7 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
         className={classes.list}
         {...(searchLabel === undefined && {
           tabIndex: 0,
+          ref: takeFocus,
           'data-autofocus': true,
           onKeyDown,
           'aria-activedescendant': control['aria-activedescendant'],
@@ -159,6 +163,7 @@ function SearchField({ label, onSearch, ...rest }: SearchProps) {
       <Icon name="search" />
       <input
         {...rest}
+        ref={takeFocus}
         data-autofocus
         aria-label={label}
         placeholder={label}
