@@ -13,7 +13,7 @@ import classes from './withdrawals.module.css';
 /** Whose the address is: asked once of each, and proved where much is sent to a wallet of one's own. */
 export function AddressOwner({ form }: { readonly form: WithdrawForm }) {
   const { owner } = form;
-  if (!owner.isCoin) return null;
+  if (!owner.isCoin || owner.isLookedUp) return null;
   const held = owner.known?.held ?? (isAtProvider(owner.said.kind) ? 'provider' : 'self');
   const isSaid = owner.known !== undefined || owner.body !== undefined;
   const canProve = isSaid && owner.isReady && held === 'self' && owner.answer?.can_prove === true;

@@ -48,6 +48,8 @@ export function useAddressOwner({ currency, entry, isRight }: Destination) {
     isCoin && (known === undefined ? answer.data !== undefined || said !== undefined : said !== undefined);
   return {
     isCoin,
+    /** What was said of it before is still being looked up: nobody is asked what then need not be said. */
+    isLookedUp: said === undefined && answer.isLoading,
     to,
     answer: answer.data,
     known: said === undefined ? known : undefined,
