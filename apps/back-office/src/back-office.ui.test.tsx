@@ -87,8 +87,8 @@ describe('coming in', () => {
       },
     });
     await user.type(await screen.findByLabelText('E-mail'), 'eva@dukat.test');
-    await user.type(screen.getByLabelText('Password'), 'guess');
-    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.type(await screen.findByLabelText('Password'), 'guess');
+    await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The e-mail or the password is not right.',
     );
@@ -195,7 +195,7 @@ describe('unmatched money', () => {
     await user.click(await screen.findByRole('button', { name: 'Find' }));
     await user.click(await screen.findByRole('button', { name: 'Match to this order' }));
     expect(sent('/admin/api/suspense/{id}/match')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/orders/search')).toEqual([{ body: { text: '77' } }]);
     expect(sent('/admin/api/suspense/{id}/match')).toEqual([
       { params: { id: '5' }, body: { order_id: 'order-1' } },
@@ -206,10 +206,10 @@ describe('unmatched money', () => {
     const { user, sent } = renderBackOffice({ at: '/suspense', answers });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     screen.getByRole('group', { name: /^Send CZK.1,200\.50 back to 2000145399\/0800\?$/ });
-    await user.click(screen.getByRole('button', { name: 'No' }));
+    await user.click(await screen.findByRole('button', { name: 'No' }));
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Send back' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Send back' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([{ params: { id: '5' } }]);
   });
 
@@ -234,7 +234,7 @@ describe('unmatched money', () => {
     const refusal = { '/admin/api/suspense/{id}/return': refused(409, 'Another operator must approve it.') };
     const { user } = renderBackOffice({ at: '/suspense', answers: { ...answers, ...refusal } });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Another operator must approve it.');
   });
 
@@ -250,7 +250,7 @@ describe('payouts', () => {
   test('a file whose fate nobody knows is settled by who asked the bank', async () => {
     const { user, sent } = renderBackOffice({ at: '/payouts', answers });
     await user.click(await screen.findByRole('button', { name: 'The bank has it' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/payment-files/{id}/settle')).toEqual([{ params: { id: '3' } }]);
   });
 

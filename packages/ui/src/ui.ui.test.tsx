@@ -43,7 +43,7 @@ describe('a disabled button', () => {
         </Button>
       </form>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(onSubmit).not.toHaveBeenCalled();
   });
 });
@@ -84,9 +84,9 @@ describe('a choice in a sheet', () => {
   test('draws at most 50 rows and finds the others by typing', async () => {
     const onChange = vi.fn();
     await renderPart(<Picker onChange={onChange} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Coin: Coin number 1, C1' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Coin: Coin number 1, C1' }));
     expect(await screen.findAllByRole('option')).toHaveLength(50);
-    await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'c119');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Search' }), 'c119');
     expect(screen.getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledWith('C119');
@@ -95,7 +95,7 @@ describe('a choice in a sheet', () => {
 
   test('says that nothing was found', async () => {
     await renderPart(<Picker />);
-    await userEvent.click(screen.getByRole('button', { name: /Coin/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Coin/ }));
     await userEvent.type(await screen.findByRole('combobox'), 'nothing like this');
     expect(screen.getByText('No results found.')).toBeTruthy();
   });
@@ -103,7 +103,7 @@ describe('a choice in a sheet', () => {
   test('an option that cannot be chosen says why and is not chosen', async () => {
     const onChange = vi.fn();
     await renderPart(<Picker onChange={onChange} />);
-    await userEvent.click(screen.getByRole('button', { name: /Coin/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Coin/ }));
     const paused = await screen.findByText('Trading is paused.');
     await userEvent.click(paused);
     expect(onChange).not.toHaveBeenCalled();
@@ -124,7 +124,7 @@ test('radio cards choose one, and a disabled card says why', async () => {
       ]}
     />,
   );
-  await userEvent.click(screen.getByRole('radio', { name: /Wallet/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Wallet/ }));
   expect(onChange).toHaveBeenCalledWith('wallet');
   expect(screen.getByRole('radio', { name: /Balance/ })).toHaveProperty('disabled', true);
   expect(screen.getByText('Not enough funds')).toBeTruthy();
@@ -144,7 +144,7 @@ test('a label may hold links, and the box can be ticked', async () => {
     />,
   );
   expect(screen.getByRole('link', { name: 'terms' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(await screen.findByRole('checkbox'));
   expect(onChange).toHaveBeenCalledWith(true);
 });
 

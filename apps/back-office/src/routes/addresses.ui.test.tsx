@@ -91,7 +91,7 @@ test('how far a list was read stands in the address, over more than two pages', 
   expect(screen.getByText('This is the last page.')).toBeTruthy();
   act(() => history.back());
   await screen.findByText('act 39');
-  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  await user.click(await screen.findByRole('button', { name: 'Previous' }));
   await screen.findByText('act 0');
   expect(location.search).toBe('');
 });
@@ -99,11 +99,11 @@ test('how far a list was read stands in the address, over more than two pages', 
 test('what was typed is not lost without a question', async () => {
   const { user } = renderBackOffice({ at: '/account', answers });
   await user.type(await screen.findByLabelText('New password'), 'half of');
-  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(await screen.findByRole('link', { name: 'Overview' }));
   const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.click(within(question).getByRole('button', { name: 'Stay here' }));
   expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('half of');
-  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  await user.click(await screen.findByRole('link', { name: 'Overview' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(location.pathname).toBe('/'));
 });

@@ -43,7 +43,7 @@ test('says what failed and asks again', async () => {
   const of = asked(undefined, new Error('Try again later.'));
   await renderPart(frame(of));
   expect(screen.getByRole('alert').textContent).toContain('Try again later.');
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(of.refetch).toHaveBeenCalledTimes(1);
 });
 
@@ -118,8 +118,8 @@ test('a list that knows how many there are says which of them are shown', async 
   );
   const { unmount } = await renderPart(shown(5));
   screen.getByText('6–10 of 12');
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   expect(goTo.mock.calls).toEqual([[0], [10]]);
   unmount();
   await renderPart(shown(10));
@@ -140,7 +140,7 @@ test('a list by cursors goes on with the next one and back without', async () =>
       next={() => 'c2'}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
   expect([goOn.mock.calls, goBack.mock.calls.length]).toEqual([[['c2']], 1]);
 });

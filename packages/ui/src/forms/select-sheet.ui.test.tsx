@@ -22,7 +22,7 @@ test.each([['Search by name or code'], [undefined]] as const)(
         {...(searchLabel !== undefined && { searchLabel })}
       />,
     );
-    await userEvent.click(screen.getByRole('button', { name: /^Coin/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Coin/ }));
     const taker = await screen.findByRole(searchLabel === undefined ? 'listbox' : 'combobox');
     await waitFor(() => expect(document.activeElement).toBe(taker));
     await userEvent.keyboard(searchLabel === undefined ? '{ArrowDown}{Enter}' : 'lite{Enter}');

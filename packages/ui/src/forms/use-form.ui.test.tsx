@@ -36,28 +36,28 @@ const said = () => screen.getByRole('status').textContent;
 
 test('a problem is said when its field is left, and never while it is typed', async () => {
   render(<Form send={async () => undefined} />);
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jan');
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'jan');
   expect(said()).toBe('Typed.');
   await userEvent.tab();
   expect(said()).toBe('No address. Typed.');
-  await userEvent.type(screen.getByLabelText('E-mail'), '@example.cz');
+  await userEvent.type(await screen.findByLabelText('E-mail'), '@example.cz');
   expect(said()).toBe('Typed.');
 });
 
 test('a field that is only passed through says nothing; sending says all, and sends nothing', async () => {
   const send = vi.fn<Send>(async () => undefined);
   render(<Form send={send} />);
-  await userEvent.click(screen.getByLabelText('E-mail'));
+  await userEvent.click(await screen.findByLabelText('E-mail'));
   await userEvent.tab();
   expect(said()).toBe('');
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(await screen.findByRole('button'));
   expect(said()).toBe('No address. No amount.');
   expect(send).not.toHaveBeenCalled();
 });
 
 async function fill() {
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jan@example.cz');
-  await userEvent.type(screen.getByLabelText('Amount'), '5{Enter}');
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'jan@example.cz');
+  await userEvent.type(await screen.findByLabelText('Amount'), '5{Enter}');
 }
 
 test('what was taken is empty again, and says so until something is typed', async () => {
@@ -66,7 +66,7 @@ test('what was taken is empty again, and says so until something is typed', asyn
   await fill();
   expect(send).toHaveBeenCalledExactlyOnceWith({ email: 'jan@example.cz', amount: '5' });
   expect(said()).toBe('Sent.');
-  await userEvent.type(screen.getByLabelText('Amount'), '6');
+  await userEvent.type(await screen.findByLabelText('Amount'), '6');
   expect(said()).toBe('Typed.');
 });
 
@@ -78,7 +78,7 @@ test.each([
   await fill();
   expect(said()).toBe(`${message} Typed.`);
   expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('5');
-  await userEvent.type(screen.getByLabelText('Amount'), '0');
+  await userEvent.type(await screen.findByLabelText('Amount'), '0');
   expect(said()).toBe('Typed.');
 });
 
@@ -101,10 +101,10 @@ function Agreement({ send }: { readonly send: SendAgreement }) {
 test('a box that must be ticked is a field like any other, and is sent as what it holds', async () => {
   const send = vi.fn<SendAgreement>(async () => undefined);
   render(<Agreement send={send} />);
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(await screen.findByRole('button'));
   expect(screen.getByText('Please agree.')).toBeDefined();
-  await userEvent.click(screen.getByLabelText('I agree'));
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(await screen.findByLabelText('I agree'));
+  await userEvent.click(await screen.findByRole('button'));
   expect(send).toHaveBeenCalledExactlyOnceWith({ agreed: ticked });
 });
 
@@ -112,6 +112,6 @@ test('one that is on its way is not sent again', async () => {
   const send = vi.fn<Send>(() => new Promise(() => undefined));
   render(<Form send={send} />);
   await fill();
-  await userEvent.click(screen.getByRole('button'));
+  await userEvent.click(await screen.findByRole('button'));
   expect(send).toHaveBeenCalledTimes(1);
 });

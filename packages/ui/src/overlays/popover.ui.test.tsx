@@ -21,7 +21,7 @@ test('its button says that it opens something, whether it is open, and what in i
   await userEvent.click(button);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('dialog', { name: 'Account' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

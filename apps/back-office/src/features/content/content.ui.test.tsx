@@ -69,7 +69,7 @@ test('who writes sees content and nothing of money, one kind at a time', async (
     'Waiting for an opening',
     'My account',
   ]);
-  await user.click(screen.getByRole('radio', { name: 'Press mentions' }));
+  await user.click(await screen.findByRole('radio', { name: 'Press mentions' }));
   await screen.findByText('Nothing is written here yet.');
   expect(location.search).toBe('?kind=mention');
 });
@@ -78,7 +78,7 @@ test('a new item begins as a draft of its own page', async () => {
   const answers = { ...content(), '/admin/api/content': { id: '7', number: 1, items: [], has_more: false } };
   const { user, sent } = renderBackOffice({ at: '/content', answers });
   await user.type(await screen.findByLabelText('Name in the address'), 'new-one');
-  await user.click(screen.getByRole('button', { name: 'Create a draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a draft' }));
   await waitFor(() => expect(location.pathname).toBe('/content/7'));
   expect(sent('/admin/api/content')).toContainEqual({
     body: expect.objectContaining({ kind: 'article', name: 'new-one' }),
@@ -92,10 +92,10 @@ describe('an item', () => {
     const { user, sent } = renderBackOffice({ at, answers: content() });
     await screen.findByText('No title yet: Español');
     await user.click(await screen.findByRole('radio', { name: 'Español' }));
-    await user.type(screen.getByLabelText('Title'), 'Primero');
+    await user.type(await screen.findByLabelText('Title'), 'Primero');
     expect(screen.queryByText(/No title yet/)).toBeNull();
     await user.click(await screen.findByRole('checkbox', { name: 'Safety' }));
-    await user.click(screen.getByRole('button', { name: 'Save a version' }));
+    await user.click(await screen.findByRole('button', { name: 'Save a version' }));
     await screen.findByText('Saved.');
     const [saved] = sent('/admin/api/content/{id}/versions').filter((input) => 'body' in input);
     expect(saved).toMatchObject({
@@ -128,10 +128,10 @@ describe('an item', () => {
       },
     });
     await user.type(await screen.findByLabelText('Title'), ' of mine');
-    await user.click(screen.getByRole('button', { name: 'Save a version' }));
+    await user.click(await screen.findByRole('button', { name: 'Save a version' }));
     await screen.findByText(/A colleague has saved version 3/);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First of mine');
-    await user.click(screen.getByRole('button', { name: 'Show the newest version' }));
+    await user.click(await screen.findByRole('button', { name: 'Show the newest version' }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First');
   });
 
@@ -152,7 +152,7 @@ describe('an item', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
-    await user.type(screen.getByLabelText(/From when on/), '2026-05-01T08:30');
+    await user.type(await screen.findByLabelText(/From when on/), '2026-05-01T08:30');
     await user.click(await screen.findByRole('button', { name: 'Schedule' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     const params = { id: '7' };
@@ -176,7 +176,7 @@ describe('an item', () => {
         { params: { id: '7' }, body: { based_on: 2, version: 1 } },
       ]),
     );
-    await user.click(screen.getByRole('link', { name: 'Look at it' }));
+    await user.click(await screen.findByRole('link', { name: 'Look at it' }));
     await waitFor(() => expect(location.search).toBe('?version=1'));
     expect(sent('/admin/api/content/{id}')).toContainEqual({ params: { id: '7' }, query: { version: '1' } });
   });
@@ -193,8 +193,11 @@ test('a picture is uploaded under a name', async () => {
   });
   const choose = await screen.findByRole('button', { name: 'Choose a picture' });
   expect(choose.getAttribute('aria-disabled')).toBe('true');
-  await user.type(screen.getByLabelText('Name of the picture'), 'chart');
-  await user.upload(screen.getByLabelText('File'), new File(['bytes'], 'a.png', { type: 'image/png' }));
+  await user.type(await screen.findByLabelText('Name of the picture'), 'chart');
+  await user.upload(
+    await screen.findByLabelText('File'),
+    new File(['bytes'], 'a.png', { type: 'image/png' }),
+  );
   await screen.findByText('The picture chart is ready.');
   expect(sent('/admin/api/content-pictures')).toContainEqual({
     body: { name: 'chart', file: btoa('bytes') },
@@ -204,9 +207,9 @@ test('a picture is uploaded under a name', async () => {
 test('a tag gets other names', async () => {
   const { user, sent } = renderBackOffice({ at: '/content/labels', answers: content() });
   await user.click(await screen.findByRole('button', { name: 'Rename Safety' }));
-  await user.clear(screen.getByLabelText('Čeština'));
-  await user.type(screen.getByLabelText('Čeština'), 'Bezpečnost');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.clear(await screen.findByLabelText('Čeština'));
+  await user.type(await screen.findByLabelText('Čeština'), 'Bezpečnost');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent('/admin/api/content-labels')).toContainEqual({
       body: { kind: 'tag', key: 'safety', position: 1, names: { ...names('Safety'), cs_CZ: 'Bezpečnost' } },

@@ -50,9 +50,9 @@ test('what waits for a person stands first, and all payments are read page by pa
   expect(await screen.findByText('No card payment is waiting for you.')).toBeDefined();
   const all = within(await screen.findByRole('list', { name: 'All payments' }));
   expect(await all.findByText(/^Comgate: .*1,001/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /next/i }));
+  await user.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText(/^Comgate: .*1,021/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /next/i }));
+  await user.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText(/^Comgate: .*1,045/)).toBeDefined();
 });
 
@@ -83,7 +83,7 @@ test.each([
     await user.click(await screen.findByRole('button', { name: button }));
     expect(sent(path)).toEqual([]);
     expect((await screen.findByRole('group')).textContent).toContain('1,001');
-    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     await waitFor(() => expect(sent(path)).toEqual([{ params: { id: 'payment-1' }, body }]));
   },
 );
@@ -95,7 +95,7 @@ test('what cannot be done is not offered, and a refusal is said in place', async
   await user.click(await screen.findByRole('button', { name: 'Send back' }));
   for (const button of ['Credit it', 'Note a chargeback', 'Write off as our loss', 'Refunded by hand'])
     expect(screen.queryByRole('button', { name: button })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   expect(await screen.findByText('It cannot go back.')).toBeDefined();
 });
 

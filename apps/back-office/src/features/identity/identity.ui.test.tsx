@@ -89,9 +89,9 @@ test('the queue is read page by page, says why, and by its state', async () => {
   expect((await screen.findAllByText('Public office')).length).toBeGreaterThan(0);
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('person21@example.com');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('person45@example.com');
-  await user.selectOptions(screen.getByLabelText('Status'), 'accepted');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'accepted');
   expect(await screen.findByText('Nothing to decide. Good work.')).toBeDefined();
 });
 
@@ -100,13 +100,13 @@ test('a file is opened for a reason, and a case in it refused in words', async (
   await user.click(await screen.findByRole('button', { name: 'Open the file' }));
   expect(screen.getByText('Please say why.')).toBeDefined();
   expect(screen.queryByText('Mayor')).toBeNull();
-  await user.type(screen.getByLabelText('Reason'), 'A look.');
-  await user.click(screen.getByRole('button', { name: 'Open the file' }));
+  await user.type(await screen.findByLabelText('Reason'), 'A look.');
+  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
   expect(await screen.findByText('Mayor')).toBeDefined();
   expect(screen.getByText('Petr Cizí')).toBeDefined();
   expect(sent(paths.open)).toEqual([{ body: { person: 'person-1', reason: 'A look.' } }]);
-  await user.type(screen.getByLabelText('Reason for the customer'), 'Please send proof.');
-  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await user.type(await screen.findByLabelText('Reason for the customer'), 'Please send proof.');
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() =>
     expect(sent(paths.decide)).toEqual([
@@ -127,11 +127,11 @@ test('the third level waits for a second operator, and says who asked', async ()
     [paths.open]: { file: file({ cases: [], waiting_approval: approval }) },
   });
   await user.type(await screen.findByLabelText('E-mail or id'), 'person1@example.com');
-  await user.type(screen.getByLabelText('Reason'), 'A look.');
-  await user.click(screen.getByRole('button', { name: 'Open the file' }));
+  await user.type(await screen.findByLabelText('Reason'), 'A look.');
+  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
   expect(await screen.findByText(/anna@dukat.test/)).toBeDefined();
-  await user.type(screen.getByLabelText('Reason'), 'Known for years.');
-  await user.click(screen.getByRole('button', { name: 'Give the third level' }));
+  await user.type(await screen.findByLabelText('Reason'), 'Known for years.');
+  await user.click(await screen.findByRole('button', { name: 'Give the third level' }));
   await waitFor(() =>
     expect(sent(paths.third)).toEqual([{ params: { id: 'person-1' }, body: { reason: 'Known for years.' } }]),
   );
@@ -140,8 +140,8 @@ test('the third level waits for a second operator, and says who asked', async ()
 test('whose file is not there is said, and other roles have no such page', async () => {
   const { user } = at('/identity', { [paths.open]: refused(404, 'We don’t know this person.') });
   await user.type(await screen.findByLabelText('E-mail or id'), 'x');
-  await user.type(screen.getByLabelText('Reason'), 'A look.');
-  await user.click(screen.getByRole('button', { name: 'Open the file' }));
+  await user.type(await screen.findByLabelText('Reason'), 'A look.');
+  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
   expect(await screen.findByText('We don’t know this person.')).toBeDefined();
   at('/identity', { '/admin/api/me': me('finance') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();

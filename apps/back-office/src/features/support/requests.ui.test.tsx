@@ -76,9 +76,9 @@ test('the queue is read page by page, says what is overdue, and by its state', a
   expect(await screen.findByText('Overdue')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('Question 21')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: /next/i }));
+  await user.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('Question 45')).toBeDefined();
-  await user.selectOptions(screen.getByLabelText('Status'), 'closed');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'closed');
   expect(await screen.findByText('Nothing here. Good work.')).toBeDefined();
 });
 
@@ -86,10 +86,10 @@ test('an answer names the last message that was seen, which is no note', async (
   const { user, sent } = at('/requests/request-1');
   const list = within(await screen.findByRole('list', { name: '' }).catch(() => screen.findByRole('main')));
   expect(list.getByText('<b>Where</b> is it?')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText('Please write something.')).toBeDefined();
-  await user.type(screen.getByLabelText('Your answer'), 'It is on its way.');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.type(await screen.findByLabelText('Your answer'), 'It is on its way.');
+  await user.click(await screen.findByRole('button', { name: 'Send answer' }));
   await waitFor(() =>
     expect(sent(answer)).toMatchObject([
       {
@@ -105,7 +105,7 @@ test('what came between is said, and what was typed stays', async () => {
     [answer]: refused(409, 'There is a newer message.'),
   });
   await user.type(await screen.findByLabelText('Your answer'), 'It is on its way.');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Send answer' }));
   expect(await screen.findByText('There is a newer message.')).toBeDefined();
   expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'It is on its way.');
 });
@@ -127,7 +127,7 @@ test('a canned answer is put in the asker’s language and can still be changed'
   const field: HTMLTextAreaElement = screen.getByLabelText('Your answer');
   expect(field.value).toBe('Je na cestě.');
   await user.type(field, ' Díky!');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.click(await screen.findByRole('button', { name: 'Send answer' }));
   await waitFor(() =>
     expect(sent(answer)).toMatchObject([{ body: { text: 'Je na cestě. Díky!', last_seen: '7' } }]),
   );
@@ -136,11 +136,11 @@ test('a canned answer is put in the asker’s language and can still be changed'
 test('a canned answer is kept in all five languages or not at all', async () => {
   const { user, sent } = at('/requests', canned);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.clear(screen.getByLabelText('Slovenčina'));
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.clear(await screen.findByLabelText('Slovenčina'));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Please fill in the name and all five languages.')).toBeDefined();
-  await user.type(screen.getByLabelText('Slovenčina'), 'Už ide.');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(await screen.findByLabelText('Slovenčina'), 'Už ide.');
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent('/admin/api/support/canned-answers')).toContainEqual({
       body: { id: 'canned-1', name: 'On the way', texts: { ...texts, sk_SK: 'Už ide.' } },
@@ -161,10 +161,10 @@ test('files go with the answer, and one can be let go of again', async () => {
   await user.upload(await screen.findByLabelText('Picture or PDF, up to 5 MB'), statement);
   await user.click(await screen.findByRole('button', { name: 'Remove statement.pdf' }));
   expect(screen.queryByText('statement.pdf')).toBeNull();
-  await user.upload(screen.getByLabelText('Picture or PDF, up to 5 MB'), statement);
+  await user.upload(await screen.findByLabelText('Picture or PDF, up to 5 MB'), statement);
   await screen.findByText('statement.pdf');
-  await user.type(screen.getByLabelText('Your answer'), 'Here it is.');
-  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await user.type(await screen.findByLabelText('Your answer'), 'Here it is.');
+  await user.click(await screen.findByRole('button', { name: 'Send answer' }));
   await waitFor(() =>
     expect(sent(answer)).toMatchObject([{ body: { text: 'Here it is.', files: ['file-9'] } }]),
   );
@@ -178,7 +178,7 @@ test('a file that is not taken says why, and what was typed stays', async () => 
   });
   await user.type(await screen.findByLabelText('Your answer'), 'Here it is.');
   await user.upload(
-    screen.getByLabelText('Picture or PDF, up to 5 MB'),
+    await screen.findByLabelText('Picture or PDF, up to 5 MB'),
     new File(['x'], 'a.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByText('This file contains a virus.')).toBeDefined();

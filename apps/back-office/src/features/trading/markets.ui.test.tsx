@@ -60,11 +60,11 @@ describe('a status', () => {
   test('is set for a reason, after one more question', async () => {
     const { user, sent } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('New status'), 'Cancel only');
-    await user.type(screen.getByLabelText('Reason'), ' the bank is closed ');
-    await user.click(screen.getByRole('button', { name: 'Set the status' }));
+    await user.type(await screen.findByLabelText('Reason'), ' the bank is closed ');
+    await user.click(await screen.findByRole('button', { name: 'Set the status' }));
     screen.getByRole('group', { name: 'Set BTC/CZK to “Cancel only”?' });
     expect(sent('/admin/api/markets/{market}/status')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     await screen.findByText('The status is set.');
     expect(sent('/admin/api/markets/{market}/status')).toEqual([
       { params: { market: 'BTC_CZK' }, body: { status: 'cancel_only', reason: 'the bank is closed' } },
@@ -81,12 +81,12 @@ describe('a status', () => {
   test('waits for a choice and a reason', async () => {
     const { user, sent } = renderBackOffice({ at, answers });
     const button = await screen.findByRole('button', { name: 'Set the status' });
-    await user.type(screen.getByLabelText('Reason'), 'a dri');
+    await user.type(await screen.findByLabelText('Reason'), 'a dri');
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
-    await user.clear(screen.getByLabelText('Reason'));
-    await user.selectOptions(screen.getByLabelText('New status'), 'Read only');
-    await user.type(screen.getByLabelText('Reason'), 'no');
+    await user.clear(await screen.findByLabelText('Reason'));
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Read only');
+    await user.type(await screen.findByLabelText('Reason'), 'no');
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     screen.getByText('Enter a reason first.');
@@ -107,9 +107,9 @@ describe('a status', () => {
       answers: { ...answers, '/admin/api/markets/{market}/status': refusal },
     });
     await user.type(await screen.findByLabelText('Reason'), 'a drill');
-    await user.selectOptions(screen.getByLabelText('New status'), 'Read only');
-    await user.click(screen.getByRole('button', { name: 'Set the status' }));
-    await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+    await user.selectOptions(await screen.findByLabelText('New status'), 'Read only');
+    await user.click(await screen.findByRole('button', { name: 'Set the status' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'A market with this status cannot take that one.',
     );

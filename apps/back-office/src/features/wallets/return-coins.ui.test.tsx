@@ -44,16 +44,16 @@ test('coins are sent back to a named address after fee and sum were shown', asyn
   const button = await screen.findByRole('button', { name: 'Send back' });
   expect(button.getAttribute('aria-disabled') ?? button.getAttribute('disabled')).not.toBeNull();
   await user.type(
-    screen.getByLabelText('Return address (XRP Ledger)'),
+    await screen.findByLabelText('Return address (XRP Ledger)'),
     ' rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN ',
   );
-  await user.type(screen.getByLabelText('Memo or tag'), '12');
-  await user.click(screen.getByRole('button', { name: 'Send back' }));
+  await user.type(await screen.findByLabelText('Memo or tag'), '12');
+  await user.click(await screen.findByRole('button', { name: 'Send back' }));
   screen.getByText(
     /Send 1,500\.5 XRP back\? 1,500\.3 XRP will arrive at rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN 12/,
   );
   expect(sent(path)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   expect(sent(path)).toMatchObject([
     {
       params: { id: 'd1' },
@@ -66,8 +66,8 @@ test('a refusal is said beside the button, and the address stays', async () => {
   const { user } = at({}, { [path]: refused(422, 'This address is not right.') });
   const address = await screen.findByLabelText('Return address (XRP Ledger)');
   await user.type(address, 'nonsense');
-  await user.click(screen.getByRole('button', { name: 'Send back' }));
-  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Send back' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   expect((await screen.findByRole('alert')).textContent).toContain('This address is not right.');
   expect(address).toHaveProperty('value', 'nonsense');
 });

@@ -47,9 +47,9 @@ test('the queue is read page by page and by its state', async () => {
   await screen.findByText('owner1@example.com');
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('owner21@example.com');
-  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('owner45@example.com');
-  await user.selectOptions(screen.getByLabelText('Status'), 'refused');
+  await user.selectOptions(await screen.findByLabelText('Status'), 'refused');
   expect(await screen.findByText('No withdrawal is here.')).toBeDefined();
 });
 
@@ -91,7 +91,7 @@ test('one is approved after its sum and address were read again, and says who wa
   expect(await screen.findByText(/anna@dukat.test/)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/CZK 300,000.00 go to 19-2000145399\/0800/)).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() =>
     expect(sent(`${path}/{id}/approve`)).toEqual([{ params: { id: 'withdrawal-1' }, body: {} }]),
   );
@@ -104,8 +104,8 @@ test('one is refused in words, and what the server says of it stands there', asy
   });
   const refuse = await screen.findByRole('button', { name: 'Refuse' });
   expect(refuse.getAttribute('aria-disabled')).toBe('true');
-  await user.type(screen.getByLabelText('Reason for the customer'), 'Call us, please.');
-  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  await user.type(await screen.findByLabelText('Reason for the customer'), 'Call us, please.');
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   expect(await screen.findByText('This withdrawal is your own.')).toBeDefined();
   expect(sent(`${path}/{id}/refuse`)).toEqual([

@@ -1,7 +1,9 @@
 import type { KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
+import { largeWithdrawal, offeredTransfer } from './testing/withdrawals-world.ts';
 
 const toBank = { BankAccount: '19-2000145399/0800' };
+const toPerson = { currency: 'CZK', amount: '10', email: 'petr@example.com' };
 const small = { currency: 'CZK', amount: '10', to: toBank };
 
 async function asked(client: TestClient): Promise<string> {
@@ -21,9 +23,7 @@ export const examples: SliceExamples = {
       body: { code: '123456' },
     },
     'POST /api/user/withdrawals/{withdrawalId}/cancel': { params: { withdrawalId: 'unknown' }, body: {} },
-    'POST /api/user/personal_transfers': {
-      body: { currency: 'CZK', amount: '10', email: 'petr@example.com' },
-    },
+    'POST /api/user/personal_transfers': { body: toPerson },
     'GET /api/user/personal_transfers': { query: { offset: '0', limit: '25' } },
     'POST /api/user/personal_transfers/{transferId}/take': { params: { transferId: 'unknown' }, body: {} },
     'POST /api/user/personal_transfers/{transferId}/decline': { params: { transferId: 'unknown' }, body: {} },
@@ -51,10 +51,31 @@ export const examples: SliceExamples = {
       watched: ['/api/user/withdrawals', '/api/user/accounts'],
     };
   },
-  keys: async ({ user }: KeyWorld) => ({
+  keys: async ({ program, user, operator }: KeyWorld) => ({
     'POST /api/user/withdraw': {
       ...user,
       fresh: async () => ({ path: '/api/user/withdraw', body: small }),
+    },
+    'POST /api/user/personal_transfers': {
+      ...user,
+      fresh: async () => ({ path: '/api/user/personal_transfers', body: toPerson }),
+    },
+    'POST /api/user/personal_transfers/{transferId}/take': {
+      ...user,
+      fresh: async () => ({
+        path: `/api/user/personal_transfers/${await offeredTransfer(program)}/take`,
+        body: {},
+      }),
+    },
+    'POST /admin/api/owners-withdrawals/{id}/approve': {
+      ...operator,
+      async fresh() {
+        const path = `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`;
+        // The one who asks is the second of two, with whom it leaves.
+        const first = await operator.other();
+        await first.post(path, {});
+        return { path, body: {} };
+      },
     },
   }),
   jobs: {

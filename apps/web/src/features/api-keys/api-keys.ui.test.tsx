@@ -76,7 +76,7 @@ describe('making a key', () => {
   test('sends what was chosen, and shows the secret until it has been saved', async () => {
     const { calls } = await show(keyWorld([]));
     await screen.findByText('No keys yet');
-    await userEvent.click(screen.getByRole('button', { name: 'Create a key' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }));
     const { violations } = await axe.run(screen.getByRole('dialog'), {
       rules: { 'color-contrast': { enabled: false } },
     });
@@ -134,7 +134,7 @@ describe('making a key', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Create the key' }));
     await dialog().findByText('Please confirm your e-mail first.');
     await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Create a key' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a key' }));
     expect(dialog().queryByText('Please confirm your e-mail first.')).toBeNull();
   });
 
@@ -172,7 +172,7 @@ test('a key is deleted only after it has been confirmed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Grid bot' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(calls.some(({ path }) => path.endsWith('{apiKeyId}'))).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Delete Grid bot' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Grid bot' }));
   await userEvent.click(dialog().getByRole('button', { name: 'Delete the key' }));
   await screen.findByText('The key Grid bot is deleted.');
   screen.getByText('No keys yet');

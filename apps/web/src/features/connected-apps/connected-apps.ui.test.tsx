@@ -57,7 +57,7 @@ describe('the page of consent', () => {
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations,
     ).toEqual([]);
     expect(assign).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Allow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Allow' }));
     expect(assign).toHaveBeenCalledWith('https://taxes.example/back?code=x');
   });
 
@@ -154,7 +154,7 @@ describe('the section of applications', () => {
     expect(
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations,
     ).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Disconnect Bot' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Bot' }));
     await screen.findByText('No program may act for you.');
     await screen.findByText('Bot is disconnected.');
   });
@@ -167,11 +167,11 @@ describe('the section of applications', () => {
     await userEvent.type(dialog.getByLabelText('Return addresses'), 'https://taxes.example/back');
     await userEvent.click(dialog.getByRole('button', { name: 'Register the application' }));
     await screen.findByText('s3cret');
-    await userEvent.click(screen.getByRole('button', { name: 'I have saved it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'I have saved it' }));
     expect(screen.queryByText('s3cret')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'New secret for Taxes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'New secret for Taxes' }));
     await screen.findByText('renewed');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Taxes' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove Taxes' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     await screen.findByText('Taxes is removed.');
     expect(screen.queryByRole('listitem', { name: 'Taxes' })).toBeNull();

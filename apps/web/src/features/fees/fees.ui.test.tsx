@@ -62,6 +62,6 @@ test('who is logged in sees what is used of them', async () => {
 test('a stranger is asked for nothing of an account', async () => {
   const { calls } = await renderPage(<LimitsPage />);
   expect(calls).toEqual([]);
-  await userEvent.click(screen.getByRole('radio', { name: 'CZK' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'CZK' }));
   expect(screen.getAllByText(/5,000,000/).length).toBeGreaterThan(0);
 });

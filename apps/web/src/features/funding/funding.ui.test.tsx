@@ -93,7 +93,7 @@ test('an amount is asked for as it is typed, and one that no code carries is not
   const bodies = () =>
     calls.filter(({ path }) => path === '/api/user/bank_deposit').map(({ input }) => input);
   await waitFor(() => expect(bodies()).toContainEqual({ body: { currency: 'CZK', amount: '1500.5' } }));
-  await userEvent.type(screen.getByLabelText('Amount for the QR code'), '55');
+  await userEvent.type(await screen.findByLabelText('Amount for the QR code'), '55');
   expect(await screen.findByText('Please input a positive number')).toBeDefined();
 });
 
@@ -138,7 +138,7 @@ test('an address is removed after one more question, and another one is named', 
   const other = screen.getByRole('region', { name: 'Your XRP address' });
   await userEvent.click(within(other).getByRole('button', { name: 'Rename' }));
   await userEvent.type(await screen.findByLabelText('Name'), 'Ledger');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/rename'))?.input).toEqual({
       body: { id: 'wallet-2', label: 'Ledger' },
@@ -193,9 +193,9 @@ test('coins on the way are listed by pages with their confirmations, and what is
   });
   expect(await screen.findByText(/below the smallest deposit/)).toBeDefined();
   expect(screen.getAllByText('Confirmations: 2 of 3')).toHaveLength(9);
-  await userEvent.click(screen.getByRole('button', { name: /next/i }));
+  await userEvent.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('tx20')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /next/i }));
+  await userEvent.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('tx24')).toBeDefined();
 });
 
@@ -215,10 +215,10 @@ test('what somebody sent is accepted, or goes back after a question', async () =
     [`${path}/{transferId}/decline`]: {},
   });
   expect(await screen.findByText('From jana@example.com')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
   expect(calls.some(({ path: called }) => called.endsWith('/decline'))).toBe(false);
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() => expect(calls.some(({ path: called }) => called.endsWith('/decline'))).toBe(true));
-  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(calls.some(({ path: called }) => called.endsWith('/take'))).toBe(true));
 });

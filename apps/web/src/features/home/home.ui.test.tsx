@@ -60,7 +60,7 @@ describe('the small exchange', () => {
 
   test('selling turns the fields round and rounds down what is paid out', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
-    await userEvent.click(screen.getByRole('radio', { name: 'Prodat' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Prodat' }));
     fireEvent.change(screen.getByLabelText('Prodáváte'), { target: { value: '0,001' } });
     expect(screen.getByLabelText('Dostanete')).toHaveProperty('value', '2\u00a0134');
   });
@@ -68,7 +68,7 @@ describe('the small exchange', () => {
   test('continues on the page of the coin and direction, in the words of the brand, with what was typed', async () => {
     const { router } = await renderPage(page, { answers, locale: 'cs_CZ' });
     fireEvent.change(screen.getByLabelText('Zaplatíte'), { target: { value: '5000' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Pokračovat' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pokračovat' }));
     expect(router.state.location.pathname).toBe('/koupit/bitcoin');
     expect(router.state.location.search).toEqual({ paymentCurrency: 'CZK', fiat_value: '5000' });
   });
@@ -116,7 +116,7 @@ describe('the coins', () => {
     const table = await screen.findByRole('table');
     expect(await within(table).findAllByRole('link', { name: /^Coin / })).toHaveLength(6);
     expect(within(table).getByRole('link', { name: 'Coin ETH' }).getAttribute('href')).toBe('/koupit/eth');
-    await userEvent.click(screen.getByRole('button', { name: 'Load More Coins' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Load More Coins' }));
     expect(within(table).getAllByRole('link', { name: /^Coin / })).toHaveLength(8);
     expect(screen.queryByRole('button', { name: 'Load More Coins' })).toBeNull();
   });

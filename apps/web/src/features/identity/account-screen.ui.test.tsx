@@ -20,7 +20,7 @@ function refusal(code: string, message: string, status = 422, field?: string) {
 
 const email = () => screen.getByLabelText('E-mail');
 const password = () => screen.getByLabelText('Password');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 function describedText(field: HTMLElement): string | null | undefined {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -106,7 +106,7 @@ describe('the login', () => {
     await userEvent.type(field, '000000{enter}');
     await screen.findByText('This code is not right. Each code works once.');
     await userEvent.click(
-      screen.getByRole('button', { name: 'I have neither the phone nor a recovery code' }),
+      await screen.findByRole('button', { name: 'I have neither the phone nor a recovery code' }),
     );
     await screen.findByText('We have e-mailed you how to reset two-step login.');
     await userEvent.clear(field);
@@ -186,7 +186,8 @@ describe('the registration', () => {
   async function register(answer: unknown, isAgreed = true) {
     const page = await show('register', { '/api/create_account': answer });
     await userEvent.type(email(), 'jana@example.com');
-    if (isAgreed) await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
+    if (isAgreed)
+      await userEvent.click(await screen.findByRole('checkbox', { name: /I agree to the terms/ }));
     await press('Register');
     return page;
   }

@@ -11,7 +11,7 @@ import { LoginTokenPage } from './login-token-page.tsx';
 const settings = { settings: { defaultPaymentCurrency: 'EUR', locale: 'en_US' } };
 const opened = { token: 'secret', user: { email: 'jana@example.com' } };
 const asked_by = { asked_at: '2026-03-02T10:00:00.000Z', browser: 'Firefox', system: 'Linux' };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const open = (answers: Answers) =>
   renderPage(<LoginTokenPage token="from-mail" />, {
     at: '/login_token?token=from-mail',
@@ -27,7 +27,7 @@ async function isAccessible(container: HTMLElement) {
 
 test('a link is asked for with the address that was typed, and the way back leads to the password', async () => {
   const { calls } = await renderPage(<LoginForm />, { at: '/login', answers: { '/api/login/link': {} } });
-  await userEvent.type(screen.getByLabelText('E-mail'), 'jana@example.com');
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'jana@example.com');
   await press('Log in with a link by e-mail');
   await press('Log in with a password');
   await press('Log in with a link by e-mail');

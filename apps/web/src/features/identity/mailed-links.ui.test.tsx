@@ -20,7 +20,7 @@ const kept = () =>
     .getAllByRole('listitem')
     .filter(({ textContent }) => textContent?.endsWith(' Done'))
     .map(({ textContent }) => textContent?.replace(' Done', ''));
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save the password' }));
 const describedText = () =>
   document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 

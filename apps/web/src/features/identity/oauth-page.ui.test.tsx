@@ -76,8 +76,8 @@ test('somebody new agrees to the terms, and is in', async () => {
   expect(violations).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Open the account' }));
   await screen.findByText('Please agree to the terms.');
-  await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Open the account' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I agree to the terms/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Open the account' }));
   await expect.poll(() => router.state.location.pathname).toBe('/balance');
   expect(calls.find((call) => call.path === '/api/oauth/open_account')?.input).toEqual({
     body: { ticket: 'ticket', agreement: true, accept_marketing_emails: false },
@@ -88,8 +88,8 @@ test('an address that has an account is linked by the next login on this browser
   const { calls } = await show({ [path]: { ...owing, owes: 'proof' }, '/api/login': opened });
   await screen.findByText('You already have an account');
   expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'jana@example.com');
-  await userEvent.type(screen.getByLabelText('Password'), 'Blue-lanterns-7');
-  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await userEvent.type(await screen.findByLabelText('Password'), 'Blue-lanterns-7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
   await expect
     .poll(() => calls.find((call) => call.path === '/api/user/login_providers/link')?.input)
     .toEqual({ body: { ticket: 'ticket' } });
@@ -108,7 +108,7 @@ test.each([
     answers: { '/api/oauth/generate_url': failed },
   });
   expect(screen.getAllByRole('button', { name: /^Continue with/ })).toHaveLength(2);
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with Google' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue with Google' }));
   await screen.findByText('Later');
   expect(calls.map(({ input }) => input)).toEqual([{ body: { login_provider: 'google-web', login_type } }]);
 });

@@ -81,25 +81,25 @@ describe('the markets', () => {
   test('each heading sorts, and turns the order at the second press', async () => {
     await show();
     await screen.findByText('€80,000.50');
-    await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last price' }));
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
-    await userEvent.click(screen.getByRole('button', { name: 'Last price' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last price' }));
     expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
     expect(screen.getByRole('columnheader', { name: 'Last price' }).getAttribute('aria-sort')).toBe(
       'ascending',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Market' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Market' }));
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
-    await userEvent.click(screen.getByRole('button', { name: '24h change' }));
+    await userEvent.click(await screen.findByRole('button', { name: '24h change' }));
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
   });
 
   test('a phone sorts by a list', async () => {
     await show();
     await screen.findByText('€80,000.50');
-    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Last price');
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by'), 'Last price');
     expect(names()).toEqual(['BTC/EUR', 'ETH/EUR', 'SOL/EUR']);
-    await userEvent.click(screen.getByRole('button', { name: 'Sorted descending' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sorted descending' }));
     expect(names()).toEqual(['ETH/EUR', 'BTC/EUR', 'SOL/EUR']);
   });
 
@@ -135,9 +135,9 @@ describe('the markets', () => {
     const { unmount } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Favorites' }));
     screen.getByText('No favorites yet');
-    await userEvent.click(screen.getByRole('button', { name: 'Show all markets' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Favorite: BTC/CZK' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Favorites' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all markets' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Favorite: BTC/CZK' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Favorites' }));
     expect(names()).toEqual(['BTC/CZK']);
     unmount();
     await show({}, { quote: 'favourites' });

@@ -46,7 +46,7 @@ test('a device is turned off, and can be turned on again where the browser lets 
   expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(
     [],
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Turn off for Firefox, Linux' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off for Firefox, Linux' }));
   await screen.findByRole('button', { name: 'Turn on for this device' });
 });
 
@@ -57,6 +57,6 @@ test('quiet hours are from ten to seven where the person is, until they say othe
   await userEvent.click(quiet);
   expect((await screen.findByLabelText('From')).getAttribute('value')).toBe('22:00');
   expect(screen.getByLabelText('Until').getAttribute('value')).toBe('07:00');
-  await userEvent.click(screen.getByRole('switch', { name: 'News and offers' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'News and offers' }));
   expect(screen.getByRole('switch', { name: 'News and offers', checked: true })).toBeDefined();
 });

@@ -82,7 +82,7 @@ test.each(['/exchange', '/koupit/bitcoin', '/sell/litecoin'])(
     await show(answers, path);
     await screen.findByText('To access this page, you need to switch to basic portfolio.');
     expect(isReachable()).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Switch to basic portfolio' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to basic portfolio' }));
     expect(state.selected).toEqual(basic);
     expect(isReachable()).toBe(true);
   },

@@ -50,7 +50,7 @@ test('two portfolios of which one trades are a toggle, and every answer is asked
   await screen.findByText('balance of "p-trade"');
   screen.getByText('Trading account');
   expect(screen.getByRole('switch', { name: 'Trading' })).toHaveProperty('checked', true);
-  await userEvent.click(screen.getByRole('switch', { name: 'Trading' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Trading' }));
   await screen.findByText('balance of "p-basic"');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);

@@ -43,8 +43,8 @@ test('a new one gets a name and stands in the list', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'New portfolio' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Open portfolio' }));
   await screen.findByText('Please name the portfolio.');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Holiday');
-  await userEvent.click(screen.getByRole('button', { name: 'Open portfolio' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Holiday');
+  await userEvent.click(await screen.findByRole('button', { name: 'Open portfolio' }));
   await screen.findByText('Holiday');
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
 });
@@ -59,7 +59,7 @@ test('a name that another one has is said under its field', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Rename Portfolio 1' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Savings');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await screen.findByText(taken);
 });
 
@@ -71,7 +71,7 @@ test('another name stands in the list, and selecting says which one is selected'
   expect(field).toHaveProperty('value', 'Savings');
   await userEvent.clear(field);
   await userEvent.type(field, 'House');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Select House' }));
   await waitFor(async () => expect((await rows())[1]?.textContent).toContain('Selected'));
   expect(state.selected?.id).toBe(savings.id);
@@ -82,7 +82,7 @@ test('closing asks once more, and an empty one is gone', async () => {
   await show(answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   await screen.findByText('Close the portfolio Savings? Its history stays.');
-  await userEvent.click(screen.getByRole('button', { name: 'Yes, continue' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(async () => expect(await rows()).toHaveLength(1));
 });
 

@@ -36,7 +36,7 @@ describe('before it is active', () => {
     screen.getByText('0.10%');
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Activate trading account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Activate trading account' }));
     await screen.findByText('Your trading account is active.');
     expect(state.portfolios).toEqual([basic, trade]);
     await screen.findByRole('button', { name: 'Switch to the trading account' });
@@ -72,7 +72,7 @@ describe('once it is active', () => {
     expect(await next()).toBe('Move money to it');
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id }) => id)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Switch to the trading account' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to the trading account' }));
     expect(state.selected).toEqual(trade);
     expect(screen.queryByRole('button', { name: 'Switch to the trading account' })).toBeNull();
   });

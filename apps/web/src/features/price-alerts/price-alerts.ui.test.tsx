@@ -84,7 +84,7 @@ test('an alert is turned off, on again and removed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Turn off:/ }));
   await userEvent.click(await screen.findByRole('button', { name: /^Turn on again:/ }));
   await screen.findByRole('button', { name: /^Turn off:/ });
-  await userEvent.click(screen.getByRole('button', { name: /^Remove:/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Remove:/ }));
   await screen.findByText('You have no alerts yet.');
 });
 
@@ -98,10 +98,10 @@ test('an alert at a price is set from the price that is shown', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Set a price alert' }));
   const field = await screen.findByLabelText('Price in EUR');
   await screen.findByText('Now €80,000');
-  await userEvent.click(screen.getByRole('button', { name: 'Set the alert' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set the alert' }));
   await screen.findByText('Please fill in this field.');
   await userEvent.type(field, '90 000,5');
-  await userEvent.click(screen.getByRole('button', { name: 'Set the alert' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set the alert' }));
   await waitFor(() => expect(made).toHaveBeenCalled());
   expect(made.mock.calls.at(-1)).toMatchObject([
     { body: { kind: 'price', coin: 'BTC', fiat: 'EUR', price: '90000.5', by_mail: true } },
@@ -117,10 +117,10 @@ test('a move is set over a period, without an e-mail', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Price alert: BTC/EUR' }));
   await userEvent.selectOptions(await screen.findByLabelText('Tell me when the price'), 'fall');
-  await userEvent.type(screen.getByLabelText('Change in %'), '2.5');
-  await userEvent.click(screen.getByRole('radio', { name: '7 days' }));
-  await userEvent.click(screen.getByRole('switch', { name: 'Also by e-mail' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Set the alert' }));
+  await userEvent.type(await screen.findByLabelText('Change in %'), '2.5');
+  await userEvent.click(await screen.findByRole('radio', { name: '7 days' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Also by e-mail' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set the alert' }));
   await waitFor(() => expect(made).toHaveBeenCalled());
   expect(made.mock.calls.at(-1)).toMatchObject([
     { body: { kind: 'fall', percent: '2.5', hours: 168, by_mail: false } },

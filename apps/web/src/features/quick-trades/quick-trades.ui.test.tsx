@@ -99,7 +99,7 @@ describe('the form', () => {
     await userEvent.type(amount, '1000');
     await screen.findByText(/You get about 0.000498\sBTC/);
     await expectNoBarriers(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy BTC' }));
     expect(opening()[0]?.input).toEqual({
       body: {
         market: 'BTC_CZK',
@@ -115,11 +115,11 @@ describe('the form', () => {
   test('sells coins that come over a chain by their amount', async () => {
     const { opening } = await show();
     await userEvent.click(await screen.findByRole('radio', { name: 'Sell' }));
-    await userEvent.click(screen.getByRole('radio', { name: /From an outside wallet/ }));
-    await userEvent.type(screen.getByLabelText('You sell'), '0.01');
+    await userEvent.click(await screen.findByRole('radio', { name: /From an outside wallet/ }));
+    await userEvent.type(await screen.findByLabelText('You sell'), '0.01');
     // The network's fee comes off the coins first.
     await screen.findByText(/You get about CZK\s19,720/);
-    await userEvent.click(screen.getByRole('button', { name: 'Sell BTC' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Sell BTC' }));
     expect(opening()[0]?.input).toMatchObject({
       body: { side: 'Sell', base_value: '0.01', payment_type: 'WALLET_TRANSFER', deposit_network: 'BTC' },
     });
@@ -133,7 +133,7 @@ describe('the form', () => {
     const { opening } = await show();
     const amount = await screen.findByLabelText('You pay');
     if (typed !== '') await userEvent.type(amount, typed);
-    await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy BTC' }));
     await screen.findByText(message);
     expect(opening()).toEqual([]);
   });
@@ -149,10 +149,10 @@ describe('the form', () => {
     };
     await show({}, answers);
     await userEvent.type(await screen.findByLabelText('You pay'), '1');
-    await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy BTC' }));
     await screen.findByText('Price must be in range');
-    await userEvent.click(screen.getByRole('radio', { name: /Bank transfer/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Buy BTC' }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Bank transfer/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Buy BTC' }));
     await screen.findByText('Trading is paused.');
   });
 

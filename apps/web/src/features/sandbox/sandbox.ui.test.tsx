@@ -138,6 +138,6 @@ test('a mail opens in a frame that runs no script, and its links work', async ()
   expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
   const link = screen.getByRole('link', { name: 'http://localhost:3000/order?id=1' });
   expect(link.getAttribute('target')).toBe('_blank');
-  await user.click(screen.getByRole('radio', { name: 'Plain text' }));
+  await user.click(await screen.findByRole('radio', { name: 'Plain text' }));
   expect(screen.getByText('Hello Jan')).toBeTruthy();
 });

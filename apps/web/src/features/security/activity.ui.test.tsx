@@ -40,11 +40,11 @@ test('every act is told in words, with its device, page by page', async () => {
   await screen.findAllByText('Account opened');
   for (const act of activityAct.options) expect(screen.queryByText(act)).toBeNull();
   expect(await faultsOf(container)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   await screen.findAllByText('This device');
   screen.getAllByText('Unknown device');
   expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Newer' }));
   await screen.findAllByText('Account opened');
 });
 

@@ -61,7 +61,7 @@ test('the second step is turned on with a first code, and the recovery codes are
   await userEvent.type(dialog.getByLabelText('Six digits from the app'), '23456{enter}');
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);
-  await userEvent.click(screen.getByRole('button', { name: 'I have saved them' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I have saved them' }));
   await screen.findByText('Unused recovery codes: 9');
   expect(screen.queryByText('ABCD-EFGH-2345-67AB')).toBeNull();
   expect(calls.filter(({ path }) => path === '/api/twofactor/confirm')).toHaveLength(2);
@@ -123,7 +123,7 @@ test.each([
     });
     expect(calls).toEqual([]);
     expect(await faultsOf(container)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(await screen.findByRole('button', { name }));
     await screen.findByText(text);
     expect(calls).toEqual([{ path, input: { body: { code: 'secret' } } }]);
   },
@@ -136,6 +136,6 @@ test('the guide shows three steps, and with a mail’s code begins the reset by 
   expect(await faultsOf(container)).toEqual([]);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(calls).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Reset two-step login' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Reset two-step login' }));
   await screen.findByText('The reset has begun');
 });

@@ -16,7 +16,7 @@ const pending = {
 };
 const path = '/api/user/change_email';
 const me = { '/api/user/me': { user: { email: 'jana@example.com' } } };
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const show = (answers: Answers) => renderPage(<EmailCard />, { answers: { ...me, ...answers } });
 
 test('another address is asked for, and what is wrong with it stands under the field', async () => {

@@ -81,7 +81,7 @@ describe('the settings', () => {
 
   test('keep the default currency here and on the server', async () => {
     const { calls } = await show({ '/api/user/update_settings': { settings: {} } });
-    await userEvent.click(screen.getByRole('radio', { name: 'Euro' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Euro' }));
     expect(calls.find(({ path }) => path === '/api/user/update_settings')?.input).toEqual({
       body: { defaultPaymentCurrency: 'EUR' },
     });
@@ -92,7 +92,7 @@ describe('the settings', () => {
 
   test('stay as they were when they cannot be saved, and say so', async () => {
     await show({ '/api/user/update_settings': failed });
-    await userEvent.click(screen.getByRole('radio', { name: 'Euro' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Euro' }));
     await screen.findByText('Not now.');
     expect(screen.getByRole('radio', { name: 'Czech koruna' })).toHaveProperty('checked', true);
     expect(localStorage.getItem('anycoin_settings')).toContain('"defaultPaymentCurrency":"CZK"');
@@ -122,7 +122,7 @@ describe('the settings', () => {
 
   test('record whether offers are wanted', async () => {
     const { calls } = await show({ '/api/user/set_marketing_offers_consent': {} });
-    await userEvent.click(screen.getByRole('checkbox', { name: /Send me offers and news/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Send me offers and news/ }));
     expect(calls.find(({ path }) => path === '/api/user/set_marketing_offers_consent')?.input).toEqual({
       body: { accept_marketing_emails: true },
     });
@@ -136,7 +136,7 @@ describe('the settings', () => {
       'Log out Chrome, Android',
       undefined,
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Log out Chrome, Android' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome, Android' }));
     expect(calls.find(({ path }) => path === '/api/user/devices/logout')?.input).toEqual({
       body: { id: 'd2' },
     });
@@ -144,7 +144,7 @@ describe('the settings', () => {
 
   test('log out all other devices at once', async () => {
     const { calls } = await show({ '/api/user/devices/logout': {} });
-    await userEvent.click(screen.getByRole('button', { name: 'Log out all other devices' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
     expect(calls.find(({ path }) => path === '/api/user/devices/logout')?.input).toEqual({
       body: { others: true },
     });
@@ -158,7 +158,7 @@ describe('the settings', () => {
       fields: [],
     };
     await show({ '/api/user/devices/logout': () => Promise.reject(new ApiError(unknown)) });
-    await userEvent.click(screen.getByRole('button', { name: 'Log out Chrome, Android' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out Chrome, Android' }));
     await screen.findByText('We do not know this device.');
   });
 
@@ -172,7 +172,7 @@ describe('the settings', () => {
 
   test('mail a link to change the password', async () => {
     const { calls } = await show({ '/api/forgot_password': {} });
-    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the password' }));
     await screen.findByText(/We have sent a link to jana@example.com/);
     expect(calls.find(({ path }) => path === '/api/forgot_password')?.input).toEqual({
       body: { email: 'jana@example.com' },

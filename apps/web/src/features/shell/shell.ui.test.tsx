@@ -55,13 +55,13 @@ describe('the shell', () => {
     const { router } = await renderPage(page, {
       answers: { ...answers, '/api/websearch': { options: [option] } },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Search' }));
     const search = await screen.findByRole('dialog', { name: 'Search' });
     await userEvent.click(within(search).getByRole('button', { name: 'Close' }));
     expect(menu()).not.toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
     await userEvent.click(await screen.findByRole('option', { name: /Terms/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/terms'));
     expect(menu()).toBeNull();
@@ -169,7 +169,7 @@ describe('the shell', () => {
   ])('the cookie banner is gone for good after %s', async (answer, stored) => {
     const asked = { answers, facts: { isConsentAsked: true } };
     const { unmount } = await renderPage(page, asked);
-    await userEvent.click(screen.getByRole('button', { name: answer }));
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
     expect(screen.queryByRole('region', { name: 'Cookies' })).toBeNull();
     expect(localStorage.getItem(storageKeys.cookiesAccepted)).toBe(stored);
     expect(document.cookie).toContain(`cookies_accepted=${stored}`);
@@ -180,8 +180,8 @@ describe('the shell', () => {
 
   test('chosen colours hold at once and for the next page', async () => {
     await renderPage(page, { answers });
-    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance: EN' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Language and appearance: EN' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Dark' }));
     expect(document.documentElement.dataset.scheme).toBe('dark');
     expect(localStorage.getItem(storageKeys.darkMode)).toBe('dark');
     expect(document.cookie).toContain('dark_mode=dark');
@@ -189,12 +189,12 @@ describe('the shell', () => {
 
   test('the newer style holds at once and for the next page, and goes as it came', async () => {
     await renderPage(page, { answers });
-    await userEvent.click(screen.getByRole('button', { name: 'Language and appearance: EN' }));
-    await userEvent.click(screen.getByRole('switch', { name: 'New look' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Language and appearance: EN' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'New look' }));
     expect(document.documentElement.dataset.style).toBe('newer');
     expect(localStorage.getItem(storageKeys.newerStyle)).toBe('true');
     expect(document.cookie).toContain('newer_style=true');
-    await userEvent.click(screen.getByRole('switch', { name: 'New look' }));
+    await userEvent.click(await screen.findByRole('switch', { name: 'New look' }));
     expect(document.documentElement.dataset.style).toBeUndefined();
     expect(document.cookie).toContain('newer_style=false');
   });

@@ -56,14 +56,14 @@ describe('the order book', () => {
 
   test('groups by a step of prices', async () => {
     await openTrading();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group prices by' }), '1,000');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Group prices by' }), '1,000');
     await waitFor(() => expect(rows('Asks')).toEqual([['2,001,000', '6.00000000', '6.00000000']]));
     expect(rows('Bids').map(([at]) => at)).toEqual(['2,000,000', '1,999,000']);
   });
 
   test('a level that is pressed fills the price of the form', async () => {
     await openTrading();
-    await userEvent.click(screen.getByRole('button', { name: '1,999,900' }));
+    await userEvent.click(await screen.findByRole('button', { name: '1,999,900' }));
     expect(price().value).toBe('1\u00a0999\u00a0900');
   });
 
@@ -243,7 +243,7 @@ describe('own orders', () => {
     });
     await screen.findByText('Limit, OCO');
     expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Cancel the order/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel the order/ }));
     expect(calls.some(({ path }) => path === '/v1/orders/{orderId}')).toBe(true);
   });
 
@@ -253,14 +253,14 @@ describe('own orders', () => {
       calls.filter(({ path, input }) => path === '/v1/orders' && !('status' in queryOf(input)));
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel all' }));
     const before = deletions().length;
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel all orders?' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel all orders?' }));
     expect(deletions().length).toBe(before + 1);
   });
 
   test('only those of this market are shown where that is chosen', async () => {
     await signedIn([ownOrder('a'), ownOrder('b', { market: 'ETH_EUR' })]);
     await screen.findByRole('tab', { name: 'Open orders (2)' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Only BTC/CZK' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Only BTC/CZK' }));
     await screen.findByRole('tab', { name: 'Open orders (1)' });
   });
 });

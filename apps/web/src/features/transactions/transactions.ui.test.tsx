@@ -75,22 +75,22 @@ test('a list longer than two pages is read back and forth', async () => {
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
   await waitFor(() => expect(rows()).toBe(25));
   expect(screen.queryByRole('button', { name: 'Newer' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Older' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
   await waitFor(() => expect(rows()).toBe(10));
   expect(screen.queryByRole('button', { name: 'Older' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Newer' }));
   await waitFor(() => expect(rows()).toBe(25));
 });
 
 test('a filter asks for its lines from the newest on, and nothing found says so', async () => {
   const { calls } = await open(Array.from({ length: 60 }, (_, at) => line(60 - at)));
   await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
-  await userEvent.selectOptions(screen.getByLabelText('Type'), 'fee');
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), 'fee');
   expect(await screen.findByText('No such transactions')).toBeDefined();
   expect(calls.at(-1)?.input).toEqual({ query: { limit: 25, kind: 'fee' } });
-  await userEvent.selectOptions(screen.getByLabelText('Type'), '');
-  await userEvent.type(screen.getByLabelText('Search'), 'BTC');
+  await userEvent.selectOptions(await screen.findByLabelText('Type'), '');
+  await userEvent.type(await screen.findByLabelText('Search'), 'BTC');
   await waitFor(() => expect(calls.at(-1)?.input).toEqual({ query: { limit: 25, search: 'BTC' } }));
 });
 

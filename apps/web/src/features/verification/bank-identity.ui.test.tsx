@@ -26,7 +26,7 @@ test('whoever is not logged in does so first, and comes back', async () => {
 test('whoever has not filled in the form is led to it', async () => {
   const message = 'Please fill in the form about you first.';
   await show({}, { '/api/bankid/generate_url': refused('form_required', message) });
-  await userEvent.click(screen.getByRole('button', { name: 'Verify through your bank' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify through your bank' }));
   await screen.findByText(message);
   expect(screen.getByRole('link', { name: 'Fill in the form' }).getAttribute('href')).toBe('/form');
 });

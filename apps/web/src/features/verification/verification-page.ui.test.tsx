@@ -32,11 +32,11 @@ test('says in figures what the next level gives, and begins with the name of the
   expect(await screen.findByText(/€1,000 now, then €10,000/)).toBeDefined();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Start verification' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Start verification' }));
   expect(screen.getAllByText('Please enter your name as it stands in your document.')).toHaveLength(2);
-  await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'Jana');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Last name' }), 'Nováková');
-  await userEvent.click(screen.getByRole('button', { name: 'Start verification' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Jana');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Nováková');
+  await userEvent.click(await screen.findByRole('button', { name: 'Start verification' }));
   expect(calls).toContainEqual(
     expect.objectContaining({
       path: '/api/user/self_verify',
@@ -59,7 +59,7 @@ test('the second level is one small payment away, and says what it gives', async
   expect(screen.getByRole('list', { name: 'Steps of the verification' }).textContent).toContain(
     'bank account',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Verify a bank account' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify a bank account' }));
   expect(calls).toContainEqual(
     expect.objectContaining({
       path: '/api/user/verify_bank_account',

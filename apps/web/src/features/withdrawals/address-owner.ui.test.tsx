@@ -48,12 +48,12 @@ const refusal = (code: string, field?: string) =>
     message: 'Refused.',
     fields: field ? [{ field, message: 'Refused.' }] : [],
   });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 async function filled(answers: Answers = {}) {
   const page = await renderPage(<WithdrawPage currency={undefined} />, { answers: { ...world, ...answers } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '0.5');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Wallet address' }), address);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Wallet address' }), address);
   return page;
 }
 const choice = () => screen.findByRole('combobox', { name: 'Whose address is it?' });
@@ -71,8 +71,8 @@ test('nothing is sent before it is said whose the address is, with the names tha
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(bodiesTo(calls, '/api/user/withdraw')).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Name of the recipient'), 'Jana');
-  await userEvent.type(screen.getByLabelText('Which provider'), ' Kraken ');
+  await userEvent.type(await screen.findByLabelText('Name of the recipient'), 'Jana');
+  await userEvent.type(await screen.findByLabelText('Which provider'), ' Kraken ');
   await press('Withdraw');
   const address_owner = { owner: 'other', held: 'provider', provider: 'Kraken', name: 'Jana' };
   expect(bodiesTo(calls, '/api/user/withdraw')).toEqual([
@@ -108,7 +108,7 @@ test('where a proof is needed the message is shown, signed, and a wrong signatur
   expect(bodiesTo(calls, '/api/user/address_owner/challenge')).toEqual([
     { body: { currency: 'BTC', to, address_owner: own } },
   ]);
-  await userEvent.type(screen.getByLabelText('Signature'), 'AkcwRA==');
+  await userEvent.type(await screen.findByLabelText('Signature'), 'AkcwRA==');
   await press('Check the signature');
   expect((await screen.findAllByText('Refused.')).length).toBeGreaterThan(0);
   expect(bodiesTo(calls, '/api/user/address_owner/prove')).toEqual([

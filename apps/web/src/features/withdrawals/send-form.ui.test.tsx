@@ -36,9 +36,12 @@ describe('to a person', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect((await screen.findAllByText('Please fill in this field.')).length).toBe(2);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '0,5');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Recipient’s e-mail' }), 'petr@example.com');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), '0,5');
+    await userEvent.type(
+      await screen.findByRole('textbox', { name: 'Recipient’s e-mail' }),
+      'petr@example.com',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
     expect(calls.find(({ path }) => path === '/api/user/personal_transfers')).toMatchObject({
       input: { body: { currency: 'BTC', amount: '0.5', email: 'petr@example.com' } },
     });

@@ -80,7 +80,7 @@ const world: Answers = {
 };
 const form = (answers: Answers = {}) =>
   renderPage(<WithdrawPage currency={undefined} />, { answers: { ...world, ...answers } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
 const addressField = () => screen.getByRole('textbox', { name: 'Wallet address' });
 
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(screen.getByText('This isn’t the address you used before')).toBeDefined();
     await press('Withdraw');
     expect(calls.some(({ path }) => path === '/api/user/withdraw')).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: /^Mine/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Mine/ }));
     expect(screen.queryByText('This isn’t the address you used before')).toBeNull();
     await press('Withdraw');
     const to = { Network: 'BTC', Address: address };
@@ -169,7 +169,10 @@ describe('the form', () => {
       path: '/api/user/withdrawal_addresses',
       input: { body: { currency: 'BTC', name: 'Ledger', to } },
     });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where withdrawals can go' }), '24');
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Where withdrawals can go' }),
+      '24',
+    );
     expect(calls).toContainEqual({ path: '/api/user/allow_list', input: { body: { wait_hours: 24 } } });
   });
 

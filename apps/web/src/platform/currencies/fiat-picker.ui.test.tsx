@@ -28,7 +28,7 @@ const world = {
 };
 
 async function pickCrowns() {
-  await userEvent.click(screen.getByRole('button', { name: /Payment currency/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Payment currency/ }));
   await userEvent.click(await screen.findByRole('option', { name: /Czech koruna/ }));
 }
 

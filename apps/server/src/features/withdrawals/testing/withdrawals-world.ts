@@ -156,6 +156,13 @@ export async function largeWithdrawal(program: TestProgram): Promise<string> {
   return owner.confirmed({ currency: 'CZK', amount: '300000', to: toBank });
 }
 
+/** A small personal transfer that waits for the owner of the demo's verified account: its id. */
+export async function offeredTransfer(program: TestProgram): Promise<string> {
+  const sender = await ownerOf(program, 'slovak@dukat.test');
+  await sender.give('CZK', '10');
+  return sender.sent({ currency: 'CZK', amount: '10', email: 'verified@dukat.test' });
+}
+
 export function withdrawalOf({ body }: Answered): Record<string, unknown> {
   const { withdrawal } = body;
   return typeof withdrawal === 'object' && withdrawal !== null ? { ...withdrawal } : {};

@@ -37,7 +37,7 @@ async function pay(amount: string): Promise<void> {
   const field = await screen.findByLabelText('Amount in CZK');
   await userEvent.clear(field);
   if (amount !== '') await userEvent.type(field, amount);
-  await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }));
 }
 
 test('an amount goes to the chosen gateway, and its payer on to the gateway’s page', async () => {
@@ -84,7 +84,7 @@ test('a gateway that does not open the payment says that nothing was charged, an
   await pay('500');
   expect(await screen.findByText('The payment could not be opened. Nothing was charged.')).toBeDefined();
   expect(assign).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Amount in CZK')).toBeDefined();
 });
 

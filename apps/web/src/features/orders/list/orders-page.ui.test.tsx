@@ -69,7 +69,7 @@ test('a finished order is listed with what was received and its average rate, an
 test('a filter asks for its orders, and an empty one says so', async () => {
   const { calls, router } = await openOrders([summary()]);
   await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('radio', { name: 'Canceled' }));
+  await userEvent.click(await screen.findByRole('radio', { name: 'Canceled' }));
   expect(await screen.findByText('No matching orders')).toBeDefined();
   expect(calls.at(-1)?.input).toMatchObject({ query: { status: 'canceled', offset: 0, limit: 25 } });
   // A reload, the way back and a sent link keep which orders were looked at.
@@ -80,9 +80,9 @@ test('a list longer than 25 is read page by page', async () => {
   const many = Array.from({ length: 30 }, (_, index) => summary({ id: `o${index}` }));
   const { router } = await openOrders(many);
   expect(await screen.findByText('1–25 of 30')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
   expect(screen.getByText('1–25 of 30')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await waitFor(() => expect(screen.getByText('26–30 of 30')).toBeDefined());
   expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(6);
   expect(router.state.location.searchStr).toBe('?offset=25');

@@ -110,7 +110,7 @@ describe('an unpaid order', () => {
     await screen.findByText(
       'Address for your order already expired. You can generate a new address for the payment.',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Generate a new address' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate a new address' }));
     await waitFor(() =>
       expect(calls.find(({ path }) => path === '/api/order/generate_wallet')?.input).toEqual({
         body: { id: 'o1', secret: 'sssssssssssssssss' },
@@ -256,7 +256,7 @@ test('a payout leaves only by a touch, not by opening the link', async () => {
     answers: { '/api/order/confirm_payout': { confirmed: true } },
   });
   expect(calls.some(({ path }) => path === '/api/order/confirm_payout')).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm the payout' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payout' }));
   expect(await screen.findByText(/Thank you. The payout will be sent/)).toBeDefined();
 });
 

@@ -13,7 +13,7 @@ const open = (paid: string, answer: unknown = {}) =>
 
 test('a paid order’s confirmation is sent by a press, with the visitor’s secret', async () => {
   const { calls } = await open('1000');
-  await userEvent.click(screen.getByRole('button', { name: 'Send a payment confirmation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a payment confirmation' }));
   await screen.findByText('We have sent the confirmation to the e-mail of this order.');
   expect(calls).toEqual([{ path, input: { body: key } }]);
 });
@@ -32,6 +32,6 @@ test('a refusal says why', async () => {
       fields: [],
     });
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Send a payment confirmation' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a payment confirmation' }));
   expect(await screen.findByText('Later, please.')).toBeDefined();
 });

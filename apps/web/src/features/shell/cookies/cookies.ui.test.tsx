@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const open = async () => {
   await renderPage(<CookieButton className="" />);
-  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cookie settings' }));
   return screen.findByRole('dialog', { name: 'Cookie settings' });
 };
 const states = (dialog: HTMLElement) =>
@@ -32,6 +32,6 @@ test.each([
 ])('%s is kept, holds for all categories, and can be changed', async (name, stored, state) => {
   await userEvent.click(within(await open()).getByRole('button', { name }));
   expect(localStorage.getItem(storageKeys.cookiesAccepted)).toBe(stored);
-  await userEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cookie settings' }));
   expect(states(await screen.findByRole('dialog'))).toContain(state);
 });

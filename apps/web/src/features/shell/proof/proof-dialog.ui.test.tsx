@@ -61,7 +61,7 @@ test('whoever has a second step shows a code of the phone', async () => {
 
 test('closed, it proves nothing', async () => {
   const { answers } = await ask(['password']);
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
   expect(await answers).toEqual([false, false]);
 });
 

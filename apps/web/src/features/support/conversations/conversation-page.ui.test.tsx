@@ -49,8 +49,8 @@ test('the link of a mail opens its conversation, in which a visitor replies', as
   expect(await screen.findByText('We will answer by 11/23/2026, 9:00 AM.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Answer.pdf' })).toBeDefined();
   expect(screen.queryByLabelText('Picture or PDF, up to 5 MB')).toBeNull();
-  await userEvent.type(screen.getByLabelText('Your message'), 'Thank you.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Thank you.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(calls).toContainEqual({
       path: '/api/support_links/message',

@@ -79,9 +79,9 @@ test('conversations are listed by pages, with whose turn it is and what is new',
   const { container } = await open('/myaccount?section=support', many);
   expect(await screen.findByText('3 new messages')).toBeDefined();
   expect(screen.getAllByText('Waiting for our answer')).toHaveLength(10);
-  await userEvent.click(screen.getByRole('button', { name: /next/i }));
+  await userEvent.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('Question 14')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: /next/i }));
+  await userEvent.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('Question 1')).toBeDefined();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -92,7 +92,7 @@ test('who asks from the account is not asked for an address', async () => {
   expect(await screen.findByText('Nothing yet')).toBeDefined();
   expect(screen.queryByLabelText('E-mail')).toBeNull();
   await userEvent.type(await screen.findByLabelText('Your question'), 'Where is my order of today?');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByText('We have your question.');
   expect(calls.find(({ path }) => path === '/api/user/request')?.input).toMatchObject({
     body: { email: 'anna@example.com', message: 'Where is my order of today?' },
@@ -107,10 +107,10 @@ test('a conversation reads from the first message to the last, is marked as read
     expect.stringContaining('It is on\nits way.'),
   ]);
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/read'))).toHaveLength(1));
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Please write a message.')).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Your message'), 'Thank you.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Thank you.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/user/add_request_message')?.input).toEqual({
       body: { request_id: 'request-1', message: 'Thank you.', files: [] },
@@ -142,10 +142,10 @@ test('a file goes with the message, shows how far it has come, and one can be le
   expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('50');
   await userEvent.click(await screen.findByRole('button', { name: 'Remove statement.pdf' }));
   expect(screen.queryByText('statement.pdf')).toBeNull();
-  await userEvent.upload(screen.getByLabelText('Picture or PDF, up to 5 MB'), statement);
+  await userEvent.upload(await screen.findByLabelText('Picture or PDF, up to 5 MB'), statement);
   await screen.findByText('statement.pdf');
-  await userEvent.type(screen.getByLabelText('Your message'), 'Here it is.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(await screen.findByLabelText('Your message'), 'Here it is.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/user/add_request_message')?.input).toEqual({
       body: { request_id: 'request-1', message: 'Here it is.', files: ['file-1'] },
@@ -158,7 +158,7 @@ test('a file that the house does not take says why, and the message stays', asyn
   answerUploads(422, { code: 'file_infected', message: 'This file contains a virus.', errors: [] });
   await open('/myaccount?section=support&request=request-1', []);
   await userEvent.type(await screen.findByLabelText('Your message'), 'Here it is.');
-  await userEvent.upload(screen.getByLabelText('Picture or PDF, up to 5 MB'), statement);
+  await userEvent.upload(await screen.findByLabelText('Picture or PDF, up to 5 MB'), statement);
   expect(await screen.findByText('This file contains a virus.')).toBeDefined();
   const typed: HTMLTextAreaElement = screen.getByLabelText('Your message');
   expect(typed.value).toBe('Here it is.');
@@ -170,19 +170,19 @@ test('what can be done at once stands before the question, by topic, and is done
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await screen.findByText('The order is canceled.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the payment confirmation again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the payment confirmation again' }));
   await screen.findByText('The confirmation is on its way to your mailbox.');
   const done = calls.filter(({ path }) => path.startsWith('/api/order/'));
   expect(done.map(({ path, input }) => [path, input])).toEqual([
     ['/api/order/cancel_before_payment', { body: { id: 'order-1' } }],
     ['/api/order/send_payment_confirmation', { body: { id: 'order-2' } }],
   ]);
-  await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'wallet');
+  await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'wallet');
   const links = within(screen.getByRole('region', { name: 'You can do this right away' })).getAllByRole(
     'link',
   );
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/myaccount?section=funding', '/withdraw']);
-  await userEvent.selectOptions(screen.getByLabelText('What is it about?'), 'press');
+  await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'press');
   expect(await screen.findByText('We will answer by 11/25/2026, 9:00 AM.')).toBeDefined();
   expect(screen.queryByRole('region', { name: 'You can do this right away' })).toBeNull();
 });

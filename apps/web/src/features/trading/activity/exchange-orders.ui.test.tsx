@@ -48,13 +48,13 @@ test('orders on the exchange are paged to the last and back', async () => {
   await screen.findByRole('table');
   expect(numbers()).toBe(25);
   expect(isOff('Previous')).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await expect.poll(() => screen.queryByRole('table') !== null && isOff('Previous')).toBe(false);
   expect(router.state.location.searchStr).toContain(`exchange=${all[24]?.id}`);
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await expect.poll(() => screen.queryByRole('table') !== null && numbers()).toBe(10);
   expect(isOff('Next')).toBe(true);
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
   await expect.poll(() => screen.queryByRole('table') !== null && numbers()).toBe(25);
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);

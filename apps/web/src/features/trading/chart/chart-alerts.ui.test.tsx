@@ -70,7 +70,7 @@ test('an alert is set beside the chart by who is logged in', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Alert' }));
   await userEvent.type(await screen.findByLabelText('Price in CZK'), '2 150 000');
-  await userEvent.click(screen.getByRole('button', { name: 'Set the alert' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Set the alert' }));
   await waitFor(() =>
     expect(calls.filter(({ path }) => path === '/api/user/price_alerts').at(-1)).toBeDefined(),
   );

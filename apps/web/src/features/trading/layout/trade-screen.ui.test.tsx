@@ -48,7 +48,7 @@ test('the candles’ interval is remembered, one that we do not know is not', as
   localStorage.setItem(storageKeys.chartInterval, '7m');
   await openTrading();
   expect(chosen()).toBe('1m');
-  await userEvent.click(screen.getByRole('tab', { name: '4h' }));
+  await userEvent.click(await screen.findByRole('tab', { name: '4h' }));
   expect(localStorage.getItem(storageKeys.chartInterval)).toBe('4h');
   cleanup();
   await openTrading();

@@ -112,7 +112,7 @@ describe('a cancellation whose answer was lost', () => {
       return asked === 0 ? cut() : later[Math.min(asked, later.length) - 1];
     };
   };
-  const press = () => user().click(screen.getByRole('button', { name: /^Cancel the order/ }));
+  const press = async () => user().click(await screen.findByRole('button', { name: /^Cancel the order/ }));
 
   test('is found to be done', async () => {
     await openWithOrder({ '/v1/orders/{orderId}': cancelling(ownOrder('a', { status: 'Canceled' })) });
@@ -137,7 +137,7 @@ describe('a cancellation whose answer was lost', () => {
 
 describe('a change whose answer was lost', () => {
   const change = async () => {
-    await user().click(screen.getByRole('button', { name: /^Change: Price/ }));
+    await user().click(await screen.findByRole('button', { name: /^Change: Price/ }));
     const input = within(screen.getByRole('tabpanel', { name: 'My orders and balances' })).getByRole(
       'textbox',
     );
@@ -170,7 +170,7 @@ test('all orders that were to be canceled are looked for in the list of open one
       return cut();
     },
   });
-  await user().click(screen.getByRole('button', { name: 'Cancel all' }));
-  await user().click(screen.getByRole('button', { name: 'Cancel all orders?' }));
+  await user().click(await screen.findByRole('button', { name: 'Cancel all' }));
+  await user().click(await screen.findByRole('button', { name: 'Cancel all orders?' }));
   await heard('All orders were canceled.');
 });

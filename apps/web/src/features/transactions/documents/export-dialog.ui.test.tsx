@@ -50,11 +50,11 @@ test('asks for a file in a form, of a period, with the filter of the list', asyn
     { answers: { '/api/user/exports': answer } },
   );
   await screen.findByText('The files you create will be here for seven days.');
-  await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
-  await userEvent.type(screen.getByLabelText('From'), '2026-01-01');
-  await userEvent.type(screen.getByLabelText('Until'), '2026-03-31');
+  await userEvent.click(await screen.findByRole('radio', { name: 'PDF' }));
+  await userEvent.type(await screen.findByLabelText('From'), '2026-01-01');
+  await userEvent.type(await screen.findByLabelText('Until'), '2026-03-31');
   expect(screen.getByText(/The filter of the list applies/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Create file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create file' }));
   expect(asked).toEqual([
     { format: 'pdf', from: '2026-01-01', until: '2026-03-31', kind: 'fee', search: 'BTC' },
   ]);
@@ -65,8 +65,8 @@ test('asks for a file in a form, of a period, with the filter of the list', asyn
 
 test('orders are asked for at their own door, without the filter', async () => {
   const { calls } = await open({ '/api/order/statements': { export: file({ status: 'waiting' }) } });
-  await userEvent.selectOptions(screen.getByLabelText('What to export'), 'orders');
-  await userEvent.click(screen.getByRole('button', { name: 'Create file' }));
+  await userEvent.selectOptions(await screen.findByLabelText('What to export'), 'orders');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create file' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/order/statements')?.input).toEqual({
       body: { format: 'csv' },
@@ -111,7 +111,7 @@ test('a refusal and a file that failed say so', async () => {
     },
   });
   expect(await screen.findByText('The file couldn’t be created. Please try again.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Create file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create file' }));
   expect(within(await screen.findByRole('alert')).getByText('Too many.')).toBeDefined();
 });
 
@@ -129,16 +129,16 @@ test('a report for the tax is asked for by country and year, and an import says 
             ],
           },
   });
-  await userEvent.selectOptions(screen.getByLabelText('What to export'), 'tax_sk');
-  await userEvent.selectOptions(screen.getByLabelText('Year'), '2025');
+  await userEvent.selectOptions(await screen.findByLabelText('What to export'), 'tax_sk');
+  await userEvent.selectOptions(await screen.findByLabelText('Year'), '2025');
   expect(screen.getByText(/not tax advice/)).toBeDefined();
   expect(await screen.findByText(/Imported: 3/)).toBeDefined();
   const csv = new File(['date,asset'], 'bought.csv', { type: 'text/csv' });
-  await userEvent.upload(screen.getByLabelText('Coins you bought elsewhere'), csv);
+  await userEvent.upload(await screen.findByLabelText('Coins you bought elsewhere'), csv);
   const problems = within(await screen.findByRole('alert'));
   expect(problems.getByText('Line 4: we don’t know this coin')).toBeDefined();
   expect(problems.getByText('Line 7: the cost is not valid')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Create file' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create file' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path === '/api/user/tax_reports')?.input).toEqual({
       body: { country: 'SK', year: 2025, format: 'csv' },
@@ -158,10 +158,10 @@ test('of more files than two pages each can be reached', async () => {
     },
   });
   await screen.findByText('file-20.csv');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('file-12.csv');
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('file-1.csv');
-  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Previous' }));
   expect(await screen.findByText('file-5.csv')).toBeDefined();
 });

@@ -57,13 +57,13 @@ test('asks what follows from the answers, says what is missing, and sends what w
   await screen.findByRole('radio', { name: /Option person/ });
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await userEvent.click(screen.getByRole('radio', { name: /Option company/ }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Dukat');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Option trading' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Send the form' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Option company/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Company' }), 'Dukat');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Option trading' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the form' }));
   expect(screen.getAllByText('Please answer this question.')).toHaveLength(1);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where?' }), 'C3');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the form' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Where?' }), 'C3');
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the form' }));
   await waitFor(() => {
     const bodies = calls.map(({ input }) => (input as Sent['input']).body).filter((body) => body);
     expect(Object.assign({}, ...bodies.map((body) => body?.answers))).toEqual({
@@ -92,7 +92,7 @@ test('what was answered before is there again, and a refusal is said', async () 
   });
   const company = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' });
   expect(company.value).toBe('Dukat');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the form' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Send the form' }));
   expect(await screen.findByText('Look again.')).toBeDefined();
 });
 

@@ -17,7 +17,7 @@ const btcAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
 
 async function openSending(options: ExchangeOptions = {}) {
   const view = await openExchange(options);
-  await userEvent.click(screen.getByRole('radio', { name: /Send to my/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Send to my/ }));
   return view;
 }
 const under = (field: HTMLElement) =>
@@ -53,8 +53,8 @@ describe('a bitcoin address', () => {
   test('goes when the coins are kept after all', async () => {
     await openSending();
     await fill(await screen.findByLabelText('Wallet address'), btcAddress);
-    await userEvent.click(screen.getByRole('radio', { name: /Keep in my account/ }));
-    await userEvent.click(screen.getByRole('radio', { name: /Send to my/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Keep in my account/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Send to my/ }));
     expect(screen.getByLabelText<HTMLInputElement>('Wallet address').value).toBe('');
   });
 });
@@ -82,7 +82,7 @@ describe('networks', () => {
     const field = await screen.findByLabelText('Wallet address');
     await userEvent.click(field);
     await userEvent.paste('T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb');
-    await userEvent.selectOptions(screen.getByLabelText('Network'), 'ERC20');
+    await userEvent.selectOptions(await screen.findByLabelText('Network'), 'ERC20');
     await userEvent.click(field);
     await userEvent.tab();
     await waitFor(() => expect(under(field)).toBe('This address does not belong to the chosen network.'));

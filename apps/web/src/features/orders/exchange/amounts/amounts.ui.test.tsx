@@ -89,7 +89,7 @@ describe('the rate type', () => {
 
   test('stays as it was chosen', async () => {
     await openExchange();
-    await userEvent.click(screen.getByRole('radio', { name: /Fixed rate/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Fixed rate/ }));
     await fill(pays(), '2000');
     expect(checked(/Fixed rate/)).toBe(true);
   });
@@ -101,7 +101,7 @@ describe('the rate type', () => {
 
   test('of an own rate starts at the market and prices the order', async () => {
     await openExchange({ funds: {} });
-    await userEvent.click(screen.getByRole('radio', { name: /Own rate/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /Own rate/ }));
     const rate = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your rate for 1 BTC' });
     expect(rate.value.replaceAll('\u00a0', '')).toBe(btcRates.CZK.buy);
     await fill(rate, '1000000');

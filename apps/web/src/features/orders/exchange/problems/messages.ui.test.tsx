@@ -9,7 +9,7 @@ const under = (field: HTMLElement) =>
   document
     .getElementById(field.getAttribute('aria-describedby') ?? '')
     ?.textContent?.replaceAll('\u00a0', ' ') ?? '';
-const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
 
 describe('under the amounts', () => {
   test('nothing is told while the first digits are typed', async () => {
@@ -159,7 +159,7 @@ describe('about the person', () => {
   ])('the purpose %s needs words', async (purpose, label, message) => {
     await openExchange();
     expect(screen.queryByLabelText(label)).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('Purpose of your order'), purpose);
+    await userEvent.selectOptions(await screen.findByLabelText('Purpose of your order'), purpose);
     const text = screen.getByLabelText(label);
     await fill(text, '  ');
     expect(under(text)).toBe(message);

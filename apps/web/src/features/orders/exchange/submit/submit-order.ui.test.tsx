@@ -34,11 +34,11 @@ describe('the button says why it cannot be pressed', () => {
   test('first the purpose, then the e-mail, then the terms, then nothing', async () => {
     await openExchange();
     expect(whyDisabled()).toBe('Please specify the purpose of your order');
-    await userEvent.selectOptions(screen.getByLabelText('Purpose of your order'), 'SPECULATION');
+    await userEvent.selectOptions(await screen.findByLabelText('Purpose of your order'), 'SPECULATION');
     expect(whyDisabled()).toBe('Please enter your e-mail.');
     await fill(screen.getByLabelText('Your e-mail'), ' jana@example.com ');
     expect(whyDisabled()).toBe('Please agree to the terms.');
-    await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /I agree to the terms/ }));
     expect(whyDisabled()).toBeNull();
   });
 
@@ -187,7 +187,7 @@ describe('a refused order', () => {
     await userEvent.click(createButton());
     expect(await screen.findByText(message)).toBeDefined();
     expect(noticesNow()).toMatchObject([{ message, kind: 'snackbar', level: 'error' }]);
-    await userEvent.type(screen.getByLabelText('Your e-mail'), 'x');
+    await userEvent.type(await screen.findByLabelText('Your e-mail'), 'x');
     expect(screen.queryByText(message)).toBeNull();
   });
 
@@ -229,7 +229,7 @@ test.each([
   ['a user who sells', { sell: true, funds: { BTC: '1' } }],
 ])('axe finds nothing wrong for %s', async (_, options) => {
   const { container } = await openExchange(options);
-  await userEvent.click(screen.getByRole('radio', { name: /Send to my/ }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Send to my/ }));
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('a waiting order goes to the market after showing what it brings now, and t
     answers: { '/api/order/exchange_now': { order: waiting } },
   });
   await screen.findByText(/You can exchange at the market now, wait/);
-  await userEvent.click(screen.getByRole('button', { name: 'Exchange at market now' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Exchange at market now' }));
   const dialog = screen.getByRole('dialog', { name: 'Exchange at market now' });
   const text = plain(dialog.textContent);
   expect(text).toContain('≈ 0.00047619 BTC');

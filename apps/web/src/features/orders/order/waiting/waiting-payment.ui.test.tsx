@@ -30,8 +30,9 @@ const coinsBack = {
   note: 'DestinationTag',
   needs: null,
 } as const;
-const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
-const confirm = (name = 'Confirm the choice') => userEvent.click(screen.getByRole('button', { name }));
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }));
+const confirm = async (name = 'Confirm the choice') =>
+  userEvent.click(await screen.findByRole('button', { name }));
 
 describe('money that waits', () => {
   test.each([
@@ -107,8 +108,8 @@ describe('money that waits', () => {
     expect(screen.getByText(/99\.8.*XRP arrives after the network fee of .*0\.2.*XRP/)).toBeDefined();
     await confirm('Send it back');
     expect(sent()).toBeUndefined();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Wallet address' }), 'rAddress');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Destination tag (optional)' }), '7');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Wallet address' }), 'rAddress');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Destination tag (optional)' }), '7');
     await confirm('Send it back');
     expect(await screen.findByText('We are sending the coins back to your address.')).toBeDefined();
     expect(sent()).toEqual({
@@ -123,7 +124,7 @@ describe('money that waits', () => {
       throw new ApiError({ status: 422, code: 'address_invalid', message, fields });
     });
     await choose(/Send it back/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Wallet address' }), 'nonsense');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Wallet address' }), 'nonsense');
     await confirm('Send it back');
     expect(await screen.findAllByText(message)).toHaveLength(1);
   });
