@@ -79,11 +79,12 @@ function Section() {
   const { section } = Route.useSearch();
   return (
     <AccountRail>
-      <PageTogether key={section}>
-        <Suspense fallback={<PagePending />}>
+      {/* Outside of what waits for answers: before its file is here, a section has asked nothing. */}
+      <Suspense key={section} fallback={<PagePending />}>
+        <PageTogether>
           <PageOf section={section} />
-        </Suspense>
-      </PageTogether>
+        </PageTogether>
+      </Suspense>
     </AccountRail>
   );
 }
