@@ -39,10 +39,15 @@ test('notifications are turned on, and one arrives', async () => {
 });
 
 test('quiet hours are chosen and kept', async () => {
-  await page.getByRole('switch', { name: 'Quiet hours' }).check();
-  await page.getByLabel('From').waitFor();
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/user/notifications') && answer.request().method() !== 'GET',
+  );
+  // Pressed, not checked: the switch shows the choice once it is on its way, a moment after the press.
+  await page.getByRole('switch', { name: 'Quiet hours' }).click();
+  await page.getByRole('switch', { name: 'Quiet hours', checked: true }).waitFor();
+  expect((await kept).status()).toBe(200);
   await page.reload();
-  expect(await page.getByLabel('From').inputValue()).toBe('22:00');
+  await expect.poll(() => page.getByLabel('From').inputValue()).toBe('22:00');
 });
 
 test('turned off, nothing more goes to the device', async () => {

@@ -91,7 +91,9 @@ test('the book, the chart and the trades live, and a visitor is led to the login
   await open('/trade?market=BTC_CZK');
   await isLive();
   await expect.poll(() => shownRows()).toBeGreaterThan(5);
-  await page.getByRole('img', { name: /^Candles of BTC\/CZK\. Last one: open [\d,]+/ }).waitFor();
+  await page
+    .getByRole('img', { name: /^(Candles|Reference price) of BTC\/CZK\. Last (one|candle): open [\d,]+/ })
+    .waitFor();
   await expect.poll(() => page.locator('canvas').count()).toBeGreaterThan(0);
   expect(await page.getByRole('contentinfo').count(), 'no footer').toBe(0);
   await pane('Depth');
@@ -169,7 +171,8 @@ test('a phone shows one pane at a time, with buy and sell in reach', async () =>
 
 test('the bare chart has nothing around it', async () => {
   await open('/mobile-chart?market=ETH_CZK', { viewport: phone });
-  await page.getByRole('img', { name: /^Candles of ETH\/CZK/ }).waitFor();
+  // Until the market's first trade its last candle is the reference price's, and is named as such.
+  await page.getByRole('img', { name: /^(Candles|Reference price) of ETH\/CZK/ }).waitFor();
   await page.locator('canvas').first().waitFor();
   expect(await page.getByRole('banner').count()).toBe(0);
   expect(await page.getByRole('contentinfo').count()).toBe(0);
