@@ -81,6 +81,11 @@ const edits: [what: string, statement: string, promises: string[]][] = [
     ['no sealed row was changed, added or removed'],
   ],
   [
+    'the time of one entry',
+    `update ledger_entries set created_at = created_at + interval '1 microsecond' where posting_id = 5 and line = 1`,
+    ['no sealed row was changed, added or removed'],
+  ],
+  [
     'the owner of an account',
     `update ledger_accounts set owner = '77' where kind = 'available' and owner = '1'`,
     ['no sealed row was changed, added or removed'],

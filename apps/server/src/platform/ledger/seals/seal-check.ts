@@ -8,8 +8,8 @@ import { beginning, type Seal, sealNumbered, sealOf, sealsAfter } from './seal-c
 import { storedPostings } from './stored-postings.ts';
 
 const sealsAtOnce = 100;
-/** Ids read at once from what no seal covers yet. */
-const tailRange = 5_000n;
+/** Ids read at once from what no seal covers yet; nobody else is answered while they are hashed. */
+const tailRange = 500n;
 
 /**
  * Reads every posting behind the proved seal once, in order: its body must have the hash it was booked with, and each sealed range the hash of its

@@ -5,6 +5,9 @@ import type { Database, Transaction } from '../../database/database.ts';
 import { lastSeal, type Seal, sealOf } from './seal-chain.ts';
 import { storedPostings } from './stored-postings.ts';
 
+/** Reading and hashing so many takes some ten milliseconds, for which nobody else is answered. */
+const usualRange = 500;
+
 export interface SealingOptions {
   /** Ids that one seal covers at most; what is read at once is bounded by it. */
   readonly maxRange?: number;
@@ -20,7 +23,7 @@ export interface SealingOptions {
  */
 export async function sealLedger(
   db: Database,
-  { maxRange = 5_000, patienceMs = 20_000 }: SealingOptions = {},
+  { maxRange = usualRange, patienceMs = 20_000 }: SealingOptions = {},
 ): Promise<number> {
   const newest = await newestPostingId(db);
   let last = await lastSeal(db);
