@@ -2,19 +2,31 @@ import { createHash } from 'node:crypto';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type pg from 'pg';
 
-/**
- * So many statements are prepared, the first ones that the program uses: its own are fewer, and only a list of changing
- * length makes more. Each costs every connection some kilobytes in the server.
- */
-const mostPrepared = 400;
+/** Who comes a third time will come again: at a start hundreds are said once, and would lie on every connection for good. */
+const usesBefore = 2;
+/** Each costs every connection some kilobytes in the server. Only a list of changing length makes so many. */
+const mostPrepared = 1_000;
+const mostCounted = 4_000;
 
 /** A statement's name is a digest of its text, so that one name never means two statements. */
 function statementNames() {
   const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+
+  function isWorthIt(text: string): boolean {
+    const used = uses.get(text) ?? 0;
+    if (used < usesBefore) {
+      if (used > 0 || uses.size < mostCounted) uses.set(text, used + 1);
+      return false;
+    }
+    return names.size < mostPrepared;
+  }
+
   return (text: string): string | undefined => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= mostPrepared) return undefined;
+    if (!isWorthIt(text)) return undefined;
+    uses.delete(text);
     const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
     names.set(text, name);
     return name;
@@ -22,8 +34,8 @@ function statementNames() {
 }
 
 /**
- * The pool as queries see it: a statement with parameters is read and planned by PostgreSQL once a connection, not once a
- * call, which is most of what our short statements cost. Transactions' own words have no parameters and stay as they are.
+ * The pool as queries see it: a statement with parameters that is used again and again is read and planned by PostgreSQL once a
+ * connection, not once a call, which is most of what our short statements cost. Transactions' own words have no parameters and stay as they are.
  */
 export function withPreparedStatements(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   const nameOf = statementNames();

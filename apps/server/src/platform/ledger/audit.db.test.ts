@@ -48,6 +48,15 @@ test('books that nobody touched are in order, before, between and after seals', 
   expect(report).toMatchObject({ isInOrder: true, postings: 25n, entries: 50n, seals: 5n });
 });
 
+test('much is sealed in one call, range after range, also while somebody else vacuums', async () => {
+  for (let i = 0; i < 40; i += 1) await pay(transfer(`more-${i}`, bank('fio'), availableOf('9'), '1'));
+  await owner.query('begin');
+  await owner.query('lock table ledger_entries in share update exclusive mode');
+  expect(await sealLedger(db.database, { maxRange: 7 })).toBe(64);
+  await owner.query('commit');
+  expect(await broken()).toEqual([]);
+});
+
 const edits: [what: string, statement: string, promises: string[]][] = [
   [
     'an amount',

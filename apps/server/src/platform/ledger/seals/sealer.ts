@@ -29,6 +29,7 @@ export async function sealLedger(
   let last = await lastSeal(db);
   if (newest <= BigInt(last.toPostingId) || !(await isClosed(db, patienceMs))) return 0;
 
+  if (newest - BigInt(last.toPostingId) > BigInt(maxRange)) await summarizeEntries(db);
   let sealed = 0;
   while (BigInt(last.toPostingId) < newest) {
     const limit = BigInt(last.toPostingId) + BigInt(maxRange);
@@ -40,6 +41,11 @@ export async function sealLedger(
     last = next;
   }
   return sealed;
+}
+
+/** Much was booked: without this each range would be looked for in all of it. */
+async function summarizeEntries(db: Database): Promise<void> {
+  await sql`select ledger_summarize_entries()`.execute(db);
 }
 
 async function addSeal(tx: Transaction, previous: Seal, toPostingId: string): Promise<Seal | undefined> {
