@@ -25,7 +25,7 @@ returns table (posting_id bigint, entered_at text, entries json)
 language plpgsql stable
 set search_path = public, pg_temp
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
-set plan_cache_mode = force_generic_plan as $$
+set max_parallel_workers_per_gather = 0 set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   first_at timestamptz;
