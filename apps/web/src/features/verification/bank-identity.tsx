@@ -1,4 +1,5 @@
 import { generateBankUrl, updateProfileByBank } from '@dukat/contract/bankid';
+import type { ResponseOf } from '@dukat/contract/endpoint';
 import { readVerification } from '@dukat/contract/verification';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -8,6 +9,7 @@ import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../platform/api/session.ts';
@@ -39,6 +41,10 @@ export function BankIdentity({ search }: { readonly search: ProviderReturnSearch
 function ToTheBank() {
   const { t } = useLingui();
   const { mutate, error, isPending, isSuccess } = useApiMutation(generateBankUrl);
+  const leave = ({ url }: ResponseOf<typeof generateBankUrl>) => {
+    reportToAnalytics('kyc_redirect', {});
+    window.location.assign(url);
+  };
   return (
     <>
       {error !== null && <Refused error={error} />}
@@ -46,7 +52,7 @@ function ToTheBank() {
         look="main"
         isWide
         isBusy={isPending || isSuccess}
-        onClick={() => mutate({ body: {} }, { onSuccess: ({ url }) => window.location.assign(url) })}
+        onClick={() => mutate({ body: {} }, { onSuccess: leave })}
       >
         {t`Verify through your bank`}
       </Button>

@@ -4,6 +4,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
+import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './verification.module.css';
@@ -17,7 +18,10 @@ export function BeginForm() {
   const form = useForm({
     first: { first_name: '', last_name: '' },
     check: (fields) => ({ first_name: missing(fields.first_name), last_name: missing(fields.last_name) }),
-    send: (body) => begin({ body }),
+    send: async (body) => {
+      await begin({ body });
+      reportToAnalytics('kyc_onfido_start', {});
+    },
     problemsOf: (failure) =>
       failure instanceof ApiError
         ? { first_name: failure.messageFor('first_name'), last_name: failure.messageFor('last_name') }

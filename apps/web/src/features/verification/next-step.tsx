@@ -4,6 +4,7 @@ import { ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { BankStep } from './bank-step.tsx';
 import { BeginForm } from './begin-form.tsx';
@@ -61,7 +62,12 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
             className={classes.text}
           >{t`Have your identity document ready. Our partner will ask for a photo of it and of your face.`}</p>
           {check.link !== null && (
-            <ButtonAnchor look="main" isWide href={check.link}>
+            <ButtonAnchor
+              look="main"
+              isWide
+              href={check.link}
+              onClick={() => reportToAnalytics('kyc_onfido_redirect', {})}
+            >
               {t`Continue to the check`}
             </ButtonAnchor>
           )}

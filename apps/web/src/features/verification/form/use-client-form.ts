@@ -9,6 +9,7 @@ import {
 } from '@dukat/rules/verification/client-form/questionnaire';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { reportToAnalytics } from '../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { queryKeyOf, useApi } from '../../../platform/api/queries.ts';
 import { type DraftState, draftSaver } from './draft-saver.ts';
@@ -38,6 +39,7 @@ export function useClientForm(form: ClientForm) {
     }),
   );
   useEffect(() => () => saver.stop(), [saver]);
+  useEffect(() => reportToAnalytics('kyc_start', {}), []);
 
   const questions = form.questions.map(ruleOf);
   const asked = new Set(askedQuestions(questions, answers).map(({ id }) => id));
@@ -48,6 +50,7 @@ export function useClientForm(form: ClientForm) {
     try {
       const revision = await saver.flush();
       await api(saveClientForm, { body: { version, answers: {}, submits_revision: revision } });
+      reportToAnalytics('kyc_submit', {});
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(readVerification) });
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(readClientForm) });
     } catch (error) {

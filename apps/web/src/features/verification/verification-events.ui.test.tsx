@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openSession } from '../../platform/api/session.ts';
+import { recordConsent } from '../../platform/storage/consent.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { BankIdentity } from './bank-identity.tsx';
+import { ClientFormPage } from './form/client-form-page.tsx';
+import { VerificationPage } from './verification-page.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete window.dataLayer;
+  recordConsent('accepted');
+  openSession('token');
+});
+
+const verification = {
+  tier: 0,
+  status_l1: 'NOT_STARTED',
+  status_l2: 'NOT_STARTED',
+  status_l3: 'NOT_STARTED',
+  verification_status_tier1: 'NOT_STARTED',
+  verification_status_tier2: 'NOT_STARTED',
+  check: null,
+  can_begin: true,
+  form: 'cleared',
+  bank_account: null,
+  can_verify_bank_account: false,
+};
+const told = () => window.dataLayer;
+
+test('the questions tell that they were begun, and that they were sent', async () => {
+  const form = { version: 1, status: 'draft', revision: 1, answers: {}, questions: [] };
+  await renderPage(<ClientFormPage />, {
+    answers: {
+      '/api/user/form': (input: { readonly body?: object }) =>
+        input.body === undefined ? { form } : { status: 'draft', revision: 2 },
+    },
+  });
+  const send = await screen.findByRole('button', { name: 'Send the form' });
+  expect(told()).toEqual([{ event: 'kyc_start' }]);
+  await userEvent.click(send);
+  await expect.poll(told).toEqual([{ event: 'kyc_start' }, { event: 'kyc_submit' }]);
+});
+
+test('a check of the document tells that it was begun, with nothing of whose it is', async () => {
+  await renderPage(<VerificationPage />, {
+    answers: { '/api/user/verification': { verification }, '/api/user/self_verify': {} },
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Jana');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Nováková');
+  await userEvent.click(await screen.findByRole('button', { name: 'Start verification' }));
+  await expect.poll(told).toEqual([{ event: 'kyc_onfido_start' }]);
+});
+
+test('leaving for the provider is told', async () => {
+  const check = { status: 'waiting', link: '#provider', began_at: '2026-11-21T10:00:00Z' };
+  await renderPage(<VerificationPage />, {
+    answers: { '/api/user/verification': { verification: { ...verification, check, can_begin: false } } },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue to the check' }));
+  expect(told()).toEqual([{ event: 'kyc_onfido_redirect' }]);
+});
+
+test('leaving for the bank is told, and nothing without consent', async () => {
+  vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
+  const answers = { '/api/bankid/generate_url': { url: 'https://bank.example/' } };
+  const leave = async () => {
+    const { unmount } = await renderPage(<BankIdentity search={{}} />, { at: '/bankid', answers });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify through your bank' }));
+    await expect.poll(() => vi.mocked(window.location.assign).mock.calls.length).toBeGreaterThan(0);
+    unmount();
+  };
+  await leave();
+  expect(told()).toEqual([{ event: 'kyc_redirect' }]);
+  recordConsent('rejected');
+  vi.mocked(window.location.assign).mockClear();
+  delete window.dataLayer;
+  await leave();
+  expect(told()).toBeUndefined();
+});
