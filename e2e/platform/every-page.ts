@@ -14,12 +14,13 @@ const entries: readonly (PageEntry & { readonly key: PageKey })[] = pageTable;
 const examples: Readonly<Record<string, string>> = {
   currencySlug: 'bitcoin',
   articleName: 'first-purchase',
+  alias: 'somebody',
 };
 
-/** Every page of the table that stands, each by all of its addresses; the sandbox is a tool, not a page of a brand. */
+/** Every page of the table, each by all of its addresses; the sandbox is a tool, not a page of a brand. */
 export const everyAddress: readonly StandingPage[] = entries.flatMap(
-  ({ key, paths, isBuilt, redirectsTo, needsLogin, isIndexed }) =>
-    isBuilt !== true || redirectsTo !== undefined || key === 'sandbox'
+  ({ key, paths, redirectsTo, needsLogin, isIndexed }) =>
+    redirectsTo !== undefined || key === 'sandbox'
       ? []
       : paths.map((path) => ({
           key,
@@ -37,6 +38,9 @@ export const everyPage: readonly StandingPage[] = everyAddress.filter(
 /** What the account shows by its `section`; some of them are reached from within and stand in no menu. */
 export const accountSections = [
   'funding',
+  'autobuy',
+  'autosell',
+  'referral',
   'applications',
   'notifications',
   'settings',

@@ -91,7 +91,7 @@ describe('by keys alone', () => {
     await page.keyboard.press('Enter');
     await menu.waitFor();
     const stops: string[] = [];
-    for (let steps = 0; steps < 30; steps += 1) {
+    for (let steps = 0; steps < 40; steps += 1) {
       await page.keyboard.press('Tab');
       // Behind the last stop the browser's own bar has its turn.
       const isInside =

@@ -66,6 +66,7 @@ import { Route as WithdrawalRouteImport } from './routes/withdrawal'
 import { Route as DirectionSlugRouteImport } from './routes/$direction.$slug'
 import { Route as BlogIndexRouteImport } from './routes/blog.index'
 import { Route as BlogArticleNameRouteImport } from './routes/blog.$articleName'
+import { Route as DonateAliasRouteImport } from './routes/donate.$alias'
 import { Route as PaymentsResultRouteImport } from './routes/payments.result'
 
 const IndexRoute = IndexRouteImport.update({
@@ -354,6 +355,11 @@ const BlogArticleNameRoute = BlogArticleNameRouteImport.update({
   path: '/blog/$articleName',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DonateAliasRoute = DonateAliasRouteImport.update({
+  id: '/donate/$alias',
+  path: '/donate/$alias',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PaymentsResultRoute = PaymentsResultRouteImport.update({
   id: '/payments/result',
   path: '/payments/result',
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/withdrawal': typeof WithdrawalRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
+  '/donate/$alias': typeof DonateAliasRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
 }
@@ -477,6 +484,7 @@ export interface FileRoutesByTo {
   '/withdrawal': typeof WithdrawalRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
+  '/donate/$alias': typeof DonateAliasRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog': typeof BlogIndexRoute
 }
@@ -538,6 +546,7 @@ export interface FileRoutesById {
   '/withdrawal': typeof WithdrawalRoute
   '/$direction/$slug': typeof DirectionSlugRoute
   '/blog/$articleName': typeof BlogArticleNameRoute
+  '/donate/$alias': typeof DonateAliasRoute
   '/payments/result': typeof PaymentsResultRoute
   '/blog/': typeof BlogIndexRoute
 }
@@ -600,6 +609,7 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/$direction/$slug'
     | '/blog/$articleName'
+    | '/donate/$alias'
     | '/payments/result'
     | '/blog/'
   fileRoutesByTo: FileRoutesByTo
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/$direction/$slug'
     | '/blog/$articleName'
+    | '/donate/$alias'
     | '/payments/result'
     | '/blog'
   id:
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/withdrawal'
     | '/$direction/$slug'
     | '/blog/$articleName'
+    | '/donate/$alias'
     | '/payments/result'
     | '/blog/'
   fileRoutesById: FileRoutesById
@@ -781,6 +793,7 @@ export interface RootRouteChildren {
   WithdrawalRoute: typeof WithdrawalRoute
   DirectionSlugRoute: typeof DirectionSlugRoute
   BlogArticleNameRoute: typeof BlogArticleNameRoute
+  DonateAliasRoute: typeof DonateAliasRoute
   PaymentsResultRoute: typeof PaymentsResultRoute
   BlogIndexRoute: typeof BlogIndexRoute
 }
@@ -1186,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BlogArticleNameRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/donate/$alias': {
+      id: '/donate/$alias'
+      path: '/donate/$alias'
+      fullPath: '/donate/$alias'
+      preLoaderRoute: typeof DonateAliasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/payments/result': {
       id: '/payments/result'
       path: '/payments/result'
@@ -1253,6 +1273,7 @@ const rootRouteChildren: RootRouteChildren = {
   WithdrawalRoute: WithdrawalRoute,
   DirectionSlugRoute: DirectionSlugRoute,
   BlogArticleNameRoute: BlogArticleNameRoute,
+  DonateAliasRoute: DonateAliasRoute,
   PaymentsResultRoute: PaymentsResultRoute,
   BlogIndexRoute: BlogIndexRoute,
 }

@@ -1,8 +1,11 @@
 /** Sections of the account that stand (specification 2.3); the others are linked nowhere until they do. */
 const builtSections: ReadonlySet<string> = new Set([
   'applications',
+  'autobuy',
+  'autosell',
   'notifications',
   'funding',
+  'referral',
   'settings',
   'security',
   'support',

@@ -19,8 +19,6 @@ export interface PageEntry {
   readonly portfolio?: RequiredPortfolio;
   /** `full-height` has no footer; `bare` has no header and no cookie question either (specification 2.4). */
   readonly layout?: 'full-height' | 'bare';
-  /** It stands; the others resolve to home until they do, and nothing links to them. */
-  readonly isBuilt?: true;
 }
 
 const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
@@ -38,62 +36,56 @@ export const pageTable = [
     portfolio: 'basic',
     query: exchangeQuery,
     ownQuery: ownExchangeQuery,
-    isBuilt: true,
   },
   {
     key: 'wallet_address',
     paths: ['/wallet_address/{currency?}'],
     redirectsTo: '/blog/storing-cryptocurrencies',
   },
-  { key: 'contact', paths: ['/contact'], isBuilt: true },
+  { key: 'contact', paths: ['/contact'] },
   {
     key: 'exchange',
     paths: ['/exchange'],
     portfolio: 'basic',
     query: exchangeQuery,
     ownQuery: ownExchangeQuery,
-    isBuilt: true,
   },
-  { key: 'howitworks', paths: ['/howitworks'], isBuilt: true },
-  { key: 'login_token', paths: ['/login_token'], query: ['token'], isBuilt: true, isIndexed: false },
+  { key: 'howitworks', paths: ['/howitworks'] },
+  { key: 'login_token', paths: ['/login_token'], query: ['token'], isIndexed: false },
   {
     key: 'login',
     paths: ['/login', '/register', '/forgot_password', '/account_created', '/password_updated'],
     query: ['next'],
     ownQuery: ['next'],
-    isBuilt: true,
   },
-  { key: 'request', paths: ['/request'], isBuilt: true },
+  { key: 'request', paths: ['/request'] },
   // Where the link of a mail opens a visitor's conversation with the house; the specification names no page for it.
-  { key: 'conversation', paths: ['/conversation'], query: ['token'], isBuilt: true, isIndexed: false },
-  { key: 'orders', paths: ['/orders'], needsLogin: true, isBuilt: true },
+  { key: 'conversation', paths: ['/conversation'], query: ['token'], isIndexed: false },
+  { key: 'orders', paths: ['/orders'], needsLogin: true },
   {
     key: 'order',
     paths: ['/order_detail', '/quick_trade_detail', '/order'],
     query: ['id', 'secret', 'payment', 'confirm', 'publicId', 'market'],
     isPersonal: true,
-    isBuilt: true,
     isIndexed: false,
   },
-  { key: 'terms', paths: ['/terms', '/marketing_agreement', '/personal_data_processing'], isBuilt: true },
-  { key: 'set_password', paths: ['/set_password'], query: ['token'], isBuilt: true, isIndexed: false },
+  { key: 'terms', paths: ['/terms', '/marketing_agreement', '/personal_data_processing'] },
+  { key: 'set_password', paths: ['/set_password'], query: ['token'], isIndexed: false },
   {
     key: 'myaccount',
     paths: ['/myaccount'],
     query: ['section'],
     needsLogin: true,
-    isBuilt: true,
     isIndexed: false,
   },
   { key: 'user_support', paths: ['/user/support/{requestId?}'], redirectsTo: '/myaccount?section=support' },
-  { key: 'form', paths: ['/form'], needsLogin: true, isBuilt: true, isIndexed: false },
-  { key: 'balance', paths: ['/balance'], needsLogin: true, isBuilt: true, isIndexed: false },
+  { key: 'form', paths: ['/form'], needsLogin: true, isIndexed: false },
+  { key: 'balance', paths: ['/balance'], needsLogin: true, isIndexed: false },
   {
     key: 'withdraw',
     paths: ['/withdraw'],
     query: ['id', 'currency'],
     needsLogin: true,
-    isBuilt: true,
     isIndexed: false,
   },
   // Where the links of a withdrawal's mail lead, on whatever device; the specification names no page for it.
@@ -101,7 +93,6 @@ export const pageTable = [
     key: 'withdrawal',
     paths: ['/withdrawal'],
     query: ['act', 'token'],
-    isBuilt: true,
     isIndexed: false,
   },
   {
@@ -109,22 +100,19 @@ export const pageTable = [
     paths: ['/overeni', '/potvrzeni'],
     query: ['id'],
     ownQuery: ['id'],
-    isBuilt: true,
   },
   {
     key: 'email_unsubscribe',
     paths: ['/email_unsubscribe'],
     query: ['token'],
-    isBuilt: true,
     isIndexed: false,
   },
   // Where the mail leads that asks whether an address waits for a capability; the specification names no page for it.
-  { key: 'opening', paths: ['/opening'], query: ['token'], isBuilt: true, isIndexed: false },
+  { key: 'opening', paths: ['/opening'], query: ['token'], isIndexed: false },
   {
     key: 'twofactor_guide',
     paths: ['/twofactor_guide'],
     query: ['token'],
-    isBuilt: true,
     isIndexed: false,
   },
   // Where the links of security mails lead; the specification names no page for them.
@@ -132,7 +120,6 @@ export const pageTable = [
     key: 'protect_account',
     paths: ['/protect_account'],
     query: ['act', 'token'],
-    isBuilt: true,
     isIndexed: false,
   },
   // Where programs of others send people; the specification names its calls and no page.
@@ -149,64 +136,57 @@ export const pageTable = [
       'code_challenge_method',
     ],
     needsLogin: true,
-    isBuilt: true,
     isIndexed: false,
   },
-  { key: 'limits', paths: ['/limits'], isBuilt: true },
-  { key: 'fees', paths: ['/fees'], isBuilt: true },
-  { key: 'buy_gift_card', paths: ['/buy_gift_card'], isBuilt: true },
-  { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'], isBuilt: true },
-  { key: 'lightning', paths: ['/lightning'], portfolio: 'basic', isBuilt: true },
+  { key: 'limits', paths: ['/limits'] },
+  { key: 'fees', paths: ['/fees'] },
+  { key: 'buy_gift_card', paths: ['/buy_gift_card'] },
+  { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'] },
+  { key: 'lightning', paths: ['/lightning'], portfolio: 'basic' },
   {
     key: 'mobile_chart',
     paths: ['/mobile-chart'],
     query: ['market'],
     layout: 'bare',
     isIndexed: false,
-    isBuilt: true,
   },
-  { key: 'mobile', paths: ['/mobile'], isBuilt: true },
-  { key: 'staking', paths: ['/staking'], portfolio: 'basic', isBuilt: true },
+  { key: 'mobile', paths: ['/mobile'] },
+  { key: 'staking', paths: ['/staking'], portfolio: 'basic' },
   {
     key: 'bankid',
     paths: ['/bankid'],
     query: ['state', 'code', 'iss', 'error'],
     ownQuery: ['state', 'code', 'iss', 'error'],
-    isBuilt: true,
   },
   {
     key: 'email_verification',
     paths: ['/email_verification'],
     query: ['act', 'token'],
-    isBuilt: true,
     isIndexed: false,
   },
   { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
-  { key: 'blog_detail', paths: ['/blog/{articleName}'], isBuilt: true },
-  { key: 'blog', paths: ['/blog'], query: ['tag', 'page'], isBuilt: true },
-  { key: 'faq', paths: ['/faq'], query: ['category', 'q'], isBuilt: true },
+  { key: 'blog_detail', paths: ['/blog/{articleName}'] },
+  { key: 'blog', paths: ['/blog'], query: ['tag', 'page'] },
+  { key: 'faq', paths: ['/faq'], query: ['category', 'q'] },
   {
     key: 'oauth',
     paths: ['/oauth'],
     query: ['state', 'code', 'iss', 'error'],
-    isBuilt: true,
     isIndexed: false,
   },
-  { key: 'changelog', paths: ['/changelog'], query: ['page'], isBuilt: true },
+  { key: 'changelog', paths: ['/changelog'], query: ['page'] },
   {
     key: 'payment_result',
     paths: ['/payments/result'],
     query: ['payment'],
     needsLogin: true,
     isIndexed: false,
-    isBuilt: true,
   },
-  { key: 'careers', paths: ['/careers'], query: ['page'], isBuilt: true },
+  { key: 'careers', paths: ['/careers'], query: ['page'] },
   {
     key: 'currencies',
     paths: ['/currencies'],
     query: ['q', 'show', 'sort', 'order', 'fiat', 'page'],
-    isBuilt: true,
   },
   {
     key: 'trade',
@@ -214,16 +194,15 @@ export const pageTable = [
     portfolio: 'trade',
     query: ['market'],
     layout: 'full-height',
-    isBuilt: true,
   },
   // How the services do; the specification names no page for it.
-  { key: 'status', paths: ['/status'], isBuilt: true },
+  { key: 'status', paths: ['/status'] },
   // Where a statement of an account says that it can be verified; the specification names no page for it.
-  { key: 'verify_statement', paths: ['/verify_statement'], isBuilt: true },
-  { key: 'markets', paths: ['/markets'], query: ['quote', 'sort', 'order', 'q'], isBuilt: true },
+  { key: 'verify_statement', paths: ['/verify_statement'] },
+  { key: 'markets', paths: ['/markets'], query: ['quote', 'sort', 'order', 'q'] },
   // Exists only where the outside world is played; its route says so.
-  { key: 'sandbox', paths: ['/sandbox'], isBuilt: true, isIndexed: false },
-  { key: 'home', paths: ['/'], isBuilt: true },
+  { key: 'sandbox', paths: ['/sandbox'], isIndexed: false },
+  { key: 'home', paths: ['/'] },
 ] as const satisfies readonly (Omit<PageEntry, 'key'> & { key: string })[];
 
 export type PageKey = (typeof pageTable)[number]['key'];
@@ -263,17 +242,22 @@ export type Resolution =
 
 const home: Resolution = { kind: 'redirect', to: '/' };
 
-/** What a path leads to on a brand: a page, another path, or home for whatever is unknown, hidden or not built yet. */
+/** What a path leads to on a brand: a page, another path, or home for whatever is unknown or hidden. */
 export function resolvePath(path: string, hiddenPages: readonly string[]): Resolution {
   const page = findPage(path);
   if (page === undefined || isHidden(page.key, hiddenPages)) return home;
   if (page.redirectsTo !== undefined) return redirectOf(page.redirectsTo, path, hiddenPages);
-  return page.isBuilt ? { kind: 'page', page } : home;
+  return { kind: 'page', page };
 }
 
 /** Whether menus may link to the page on this brand. */
 export function isOffered(key: PageKey, hiddenPages: readonly string[]): boolean {
-  return entries.some((page) => page.key === key && page.isBuilt === true) && !isHidden(key, hiddenPages);
+  const target = entries.find((page) => page.key === key)?.redirectsTo;
+  return !isHidden(key, hiddenPages) && (target === undefined || leadsToPage(target, hiddenPages));
+}
+
+function leadsToPage(target: string, hiddenPages: readonly string[]): boolean {
+  return resolvePath(target.replace(/\?.*$/, ''), hiddenPages).kind === 'page';
 }
 
 function isHidden(key: PageKey, hiddenPages: readonly string[]): boolean {

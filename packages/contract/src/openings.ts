@@ -3,7 +3,17 @@ import { done, line, secret } from './wire.ts';
 import { z } from './z.ts';
 
 /** Capabilities that have a page before they are open. */
-export const openingName = z.enum(['gift_cards', 'lightning', 'staking', 'bankid', 'bank_verification']);
+export const openingName = z.enum([
+  'gift_cards',
+  'lightning',
+  'staking',
+  'bankid',
+  'bank_verification',
+  'savings',
+  'autosell',
+  'referral',
+  'donations',
+]);
 export type OpeningName = z.output<typeof openingName>;
 
 export const askForNotice = endpoint({

@@ -26,4 +26,26 @@ export const openingNames: Readonly<Record<OpeningName, Readonly<Record<LocaleCo
     de_DE: 'Verifizierung des Bankkontos',
     es_ES: 'Verificación de la cuenta bancaria',
   },
+  savings: { en_US: 'Savings', cs_CZ: 'Spoření', sk_SK: 'Sporenie', de_DE: 'Sparpläne', es_ES: 'Ahorro' },
+  autosell: {
+    en_US: 'Automatic sell',
+    cs_CZ: 'Automatický prodej',
+    sk_SK: 'Automatický predaj',
+    de_DE: 'Automatischer Verkauf',
+    es_ES: 'Venta automática',
+  },
+  referral: {
+    en_US: 'Referral program',
+    cs_CZ: 'Program doporučení',
+    sk_SK: 'Program odporúčaní',
+    de_DE: 'Empfehlungsprogramm',
+    es_ES: 'Programa de recomendaciones',
+  },
+  donations: {
+    en_US: 'Donations in bitcoin',
+    cs_CZ: 'Dary v bitcoinech',
+    sk_SK: 'Dary v bitcoinoch',
+    de_DE: 'Spenden in Bitcoin',
+    es_ES: 'Donaciones en bitcoin',
+  },
 };

@@ -117,6 +117,9 @@ describe('a user finds', () => {
     expect((await search(owner, 'settings')).map(({ data }) => data.path)).toEqual([
       '/myaccount?section=settings',
     ]);
+    expect((await search(owner, 'savings')).map(({ data }) => data.path)).toContain(
+      '/myaccount?section=autobuy',
+    );
     expect((await search(owner, 'log out')).map(({ data }) => data.action)).toEqual(['logout']);
     expect((await search(owner, 'log in')).map(({ data }) => data.path)).not.toContain('/login');
   });

@@ -32,6 +32,12 @@ const ActivityPage = lazy(async () => ({
 const SecurityPage = lazy(async () => ({
   default: (await import('../features/security/security-page.tsx')).SecurityPage,
 }));
+const GuideSection = lazy(async () => ({
+  default: (await import('../features/guides/guide-section.tsx')).GuideSection,
+}));
+const NoticeForm = lazy(async () => ({
+  default: (await import('../features/openings/notice-form.tsx')).NoticeForm,
+}));
 const MyAccountPage = lazy(async () => ({
   default: (await import('../features/settings/my-account-page.tsx')).MyAccountPage,
 }));
@@ -57,6 +63,7 @@ export const Route = createFileRoute('/myaccount')({
       'funding',
       'identity',
       'notifications',
+      'openings',
       'price-alerts',
       'security',
       'settings',
@@ -74,6 +81,17 @@ export const Route = createFileRoute('/myaccount')({
     </LoginGate>
   ),
 });
+
+/** Sections whose capability is not open yet: what it will be, and a way to be told. */
+const awaited = {
+  autobuy: { guide: 'savings', opening: 'savings' },
+  autosell: { guide: 'autosell', opening: 'autosell' },
+  referral: { guide: 'referral', opening: 'referral' },
+} as const;
+
+function isAwaited(section: string | undefined): section is keyof typeof awaited {
+  return section !== undefined && Object.hasOwn(awaited, section);
+}
 
 function Section() {
   const { section } = Route.useSearch();
@@ -103,6 +121,10 @@ function PageOf({ section }: { readonly section: string | undefined }) {
   if (section === 'notifications') return <NotificationsPage alerts={<PriceAlertsCard />} />;
   if (section === 'support') return <SupportSection />;
   if (section === 'funding') return <FundingPage />;
+  if (isAwaited(section)) {
+    const { guide, opening } = awaited[section];
+    return <GuideSection guide={guide} notice={<NoticeForm opening={opening} />} />;
+  }
   if (section === 'transactions') return <TransactionsPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;

@@ -10,6 +10,10 @@ const texts = {
   claim_gift_card: () => import('./texts/claim-gift-card.ts'),
   bankid: () => import('./texts/bankid.ts'),
   bank_verification: () => import('./texts/bank-verification.ts'),
+  savings: () => import('./texts/savings.ts'),
+  autosell: () => import('./texts/autosell.ts'),
+  referral: () => import('./texts/referral.ts'),
+  donate: () => import('./texts/donate.ts'),
   payment_result: () => import('./texts/payment-result.ts'),
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly texts: GuideTexts }>>>;
 
@@ -22,6 +26,10 @@ export const guideKeys = [
   'claim_gift_card',
   'bankid',
   'bank_verification',
+  'savings',
+  'autosell',
+  'referral',
+  'donate',
   'payment_result',
 ] as const satisfies readonly (keyof typeof texts)[];
 export type GuideKey = keyof typeof texts;

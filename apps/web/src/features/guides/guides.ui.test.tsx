@@ -1,10 +1,14 @@
 import { pageTable } from '@dukat/brands/page-table';
+import { holdTogether } from '@dukat/locales/hold-together';
 import { localeCodes } from '@dukat/locales/locale';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { placeholderFacts } from '../../platform/router-context.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { NoticeForm } from '../openings/notice-form.tsx';
 import { GuidePage } from './guide-page.tsx';
+import { GuideSection } from './guide-section.tsx';
 import { guideKeys, loadGuide } from './guide-text.ts';
 
 test.each(guideKeys)(
@@ -29,6 +33,37 @@ test('a guide speaks of its brand and leads on in its words', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Jak to funguje');
   expect(screen.getAllByRole('link')[0]?.getAttribute('href')).toBe('/koupit/bitcoin');
   expect(document.body.textContent).not.toMatch(/\{\w+\}/);
+});
+
+test.each([
+  ['savings', 'savings'],
+  ['autosell', 'autosell'],
+  ['referral', 'referral'],
+] as const)(
+  'the account’s section %s says that it is not open, and takes who wants to be told',
+  async (guide, opening) => {
+    const { notYet, title } = await loadGuide('sk_SK', guide);
+    const path = '/api/openings/request';
+    const { calls } = await renderPage(
+      <Suspense>
+        <GuideSection guide={guide} notice={<NoticeForm opening={opening} />} />
+      </Suspense>,
+      { locale: 'sk_SK', answers: { [path]: {} } },
+    );
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
+    expect(document.body.textContent).toContain(holdTogether(notYet ?? 'nothing', 'sk_SK'));
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'me@example.com' } });
+    fireEvent.submit(document.querySelector('form') ?? document.body);
+    await expect
+      .poll(() => calls)
+      .toEqual([{ path, input: { body: { opening, email: 'me@example.com', website: '' } } }]);
+  },
+);
+
+test('whoever is sent to a donation learns that nobody takes it, and is sent to no wallet', async () => {
+  await renderPage(<GuidePage text={await loadGuide('en_US', 'donate')} isIndexed={false} />);
+  expect(document.body.textContent).toContain('Nobody receives a gift at this address.');
+  expect(document.querySelector('input')).toBeNull();
 });
 
 test('a link to a page that the brand hides is left out', async () => {

@@ -1,4 +1,4 @@
-import type { pageTable } from '@dukat/brands/page-table';
+import type { PagePath } from '@dukat/brands/page-path';
 import { brands } from '@dukat/brands/sites';
 import type { OpeningName } from '@dukat/contract/openings';
 import { marketingMails } from '@dukat/locales/mails/marketing';
@@ -27,7 +27,12 @@ const pages = {
   staking: '/staking',
   bankid: '/bankid',
   bank_verification: '/overeni',
-} as const satisfies Readonly<Record<OpeningName, (typeof pageTable)[number]['paths'][number]>>;
+  savings: '/myaccount?section=autobuy',
+  autosell: '/myaccount?section=autosell',
+  referral: '/myaccount?section=referral',
+  // A page belongs to who made it; where somebody makes one is a matter of Lightning.
+  donations: '/lightning',
+} as const satisfies Readonly<Record<OpeningName, PagePath | `${PagePath}?section=${string}`>>;
 
 /** Writes to everybody who waits for what an operator has announced: each once, and whoever fails keeps nobody waiting. */
 export async function sendNotices({ database, clock }: NoticeParts): Promise<void> {

@@ -16,7 +16,7 @@ const site = { portal: 'retail', features, blogUrl: null, brand: { hiddenPages: 
 const visitor: MenuVisitor = { isSignedIn: false, portfolio: 'basic', menu: 'header', site };
 const everyPage = () => true;
 
-/** The menu as if every page were built: what is built grows, the rules stay. */
+/** The menu as if every page were there, whatever sections of the account stand. */
 const keys = (changes: Partial<MenuVisitor> = {}): MenuKey[] =>
   menuFor({ ...visitor, ...changes }, everyPage).map(({ key }) => key);
 
@@ -99,7 +99,10 @@ describe('the menu', () => {
     expect(sections).toEqual([
       { section: 'funding' },
       { section: 'transactions' },
+      { section: 'autobuy' },
+      { section: 'autosell' },
       { section: 'support' },
+      { section: 'referral' },
       { section: 'applications' },
       { section: 'settings' },
       { section: 'security' },
@@ -108,7 +111,11 @@ describe('the menu', () => {
     ]);
   });
 
-  test('what is not built, or hidden by the brand, is not linked', () => {
+  test('what the brand hides is not linked, nor what would lead there', () => {
+    const drawer = { ...visitor, menu: 'drawer' } as const;
+    const withoutBlog = { ...site, brand: { hiddenPages: ['blog'] } };
+    expect(menuFor(drawer).map(({ key }) => key)).toContain('wallet_address');
+    expect(menuFor({ ...drawer, site: withoutBlog }).map(({ key }) => key)).not.toContain('wallet_address');
     const standing = ['exchange', 'lightning', 'staking', 'howitworks', 'mobile', 'blog', 'contact'];
     expect(menuFor(visitor).map(({ key }) => key)).toEqual(standing);
     const hidden = { ...site, brand: { hiddenPages: ['exchange'] } };

@@ -103,7 +103,7 @@ export interface MenuItem {
 }
 
 /** What a menu holds for this visitor: by the rules, and only what exists on this brand. */
-export function menuFor(visitor: MenuVisitor, isThere = isBuilt): MenuItem[] {
+export function menuFor(visitor: MenuVisitor, isThere = isLinked): MenuItem[] {
   const { brand, blogUrl } = visitor.site;
   return menuRules
     .filter((rule) => rule.isShown(visitor) && isOpenTo(visitor, rule.page))
@@ -127,7 +127,7 @@ function searchOf(rule: MenuRule): Readonly<Record<string, string>> {
   return rule.search ?? {};
 }
 
-function isBuilt(
+function isLinked(
   page: PageKey,
   hiddenPages: readonly string[],
   { section }: Readonly<Record<string, string>>,
