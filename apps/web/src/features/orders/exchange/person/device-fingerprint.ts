@@ -1,26 +1,52 @@
-/** A hash of what the browser tells of itself (specification 7); null where the browser cannot hash. */
-export async function deviceFingerprint(): Promise<string | null> {
+/** What a browser tells of itself without being asked for more than any page hears. */
+export interface DeviceFacts {
+  readonly userAgent: string;
+  readonly languages: readonly string[];
+  readonly processors: number;
+  readonly touchPoints: number;
+  readonly width: number;
+  readonly height: number;
+  readonly colorDepth: number;
+  readonly timeZone: string;
+}
+
+/** Makes a hash of some bytes; fails outside of a secure context. */
+export type Digest = (bytes: Uint8Array<ArrayBuffer>) => Promise<ArrayBuffer>;
+
+/**
+ * A hash of what a device tells of itself (specification 7), in 64 hexadecimal digits; null where the browser cannot hash, since
+ * no order depends on it. A phone that is turned stays the same device.
+ */
+export async function deviceFingerprint(
+  device: DeviceFacts = thisDevice(),
+  digest: Digest = sha256,
+): Promise<string | null> {
+  const { width, height, ...facts } = device;
+  const told = { ...facts, screen: [width, height].toSorted((one, other) => one - other) };
+  const inOrder = Object.entries(told).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  try {
+    const hash = await digest(new TextEncoder().encode(JSON.stringify(inOrder)));
+    return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  } catch {
+    return null;
+  }
+}
+
+function thisDevice(): DeviceFacts {
   const { userAgent, languages, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const attributes = [
+  return {
     userAgent,
     languages,
-    hardwareConcurrency,
-    maxTouchPoints,
+    processors: hardwareConcurrency,
+    touchPoints: maxTouchPoints,
     width,
     height,
     colorDepth,
-    timeZone,
-  ];
-  try {
-    const digest = await crypto.subtle.digest(
-      'SHA-256',
-      new TextEncoder().encode(JSON.stringify(attributes)),
-    );
-    return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  } catch {
-    // Outside of a secure context there is nothing to hash with; the order does not depend on it.
-    return null;
-  }
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  return await crypto.subtle.digest('SHA-256', bytes);
 }

@@ -212,7 +212,7 @@ test('an order names the link that led here, and none where none did', async () 
     await userEvent.click(createButton());
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/new_order')).toBe(true));
     expect(calls.find(({ path }) => path === '/api/new_order')?.input).toMatchObject({
-      body: { overrideRef: referral },
+      body: { overrideRef: referral, fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) },
     });
     unmount();
   }

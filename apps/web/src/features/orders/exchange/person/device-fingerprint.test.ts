@@ -1,0 +1,46 @@
+import { newOrderBody } from '@dukat/contract/orders';
+import { describe, expect, test } from 'vitest';
+import { playedDevices } from '../../testing/played-devices.ts';
+import { type DeviceFacts, deviceFingerprint } from './device-fingerprint.ts';
+
+const { phone, desktop } = playedDevices;
+
+describe('the fingerprint of a device', () => {
+  test('is the same each time, and another for another device', async () => {
+    const hash = await deviceFingerprint(phone);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await deviceFingerprint({ ...phone })).toBe(hash);
+    expect(await deviceFingerprint(desktop)).not.toBe(hash);
+  });
+
+  test('changes with each thing that a browser tells', async () => {
+    const others: readonly DeviceFacts[] = [
+      { ...phone, userAgent: 'another' },
+      { ...phone, languages: ['de-DE'] },
+      { ...phone, processors: 2 },
+      { ...phone, touchPoints: 1 },
+      { ...phone, width: 360 },
+      { ...phone, colorDepth: 30 },
+      { ...phone, timeZone: 'UTC' },
+    ];
+    const hashes = await Promise.all([phone, ...others].map((device) => deviceFingerprint(device)));
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  test('stays when a phone is turned', async () => {
+    const turned = { ...phone, width: phone.height, height: phone.width };
+    expect(await deviceFingerprint(turned)).toBe(await deviceFingerprint(phone));
+  });
+
+  test('is none where the browser cannot hash', async () => {
+    const refuse = () => Promise.reject(new Error('not a secure context'));
+    expect(await deviceFingerprint(phone, refuse)).toBeNull();
+  });
+
+  test('is taken by the call that creates an order, and none is taken too', async () => {
+    const { fingerprint } = newOrderBody.shape;
+    for (const given of [await deviceFingerprint(desktop), null])
+      expect(fingerprint.safeParse(given).success).toBe(true);
+    expect(fingerprint.safeParse('f'.repeat(129)).success).toBe(false);
+  });
+});
