@@ -16,6 +16,7 @@ const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const wanted = wantedFrom(process.argv.slice(2));
 const shots = shotsOf(wanted.brands, wanted.pages);
 const executablePath = await pathOfChromium();
+if (wanted.port === undefined) console.log('The program is built where it changed, and started.');
 const program = wanted.port === undefined ? await startOwnProgram() : undefined;
 const basePort = program?.basePort ?? wanted.port ?? 0;
 
@@ -29,12 +30,14 @@ try {
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
     const firstLook = { language, width: 'desktop', scheme: 'light' } as const;
-    const user = await logInFor(browser, shots, { look: firstLook, basePort });
+    // A login that fails costs the pictures that need it, and none of the others.
+    const user = await logInFor(browser, shots, { look: firstLook, basePort }).catch(console.error);
     for (const width of wanted.widths) {
       for (const scheme of wanted.schemes) {
         const look = { language, width, scheme };
-        failed += await takeShots(browser, shots, { look, user, basePort, folder });
-        console.log(`${language} ${width} ${scheme}: ${shots.length} pictures`);
+        const missed = await takeShots(browser, shots, { look, user: user ?? undefined, basePort, folder });
+        failed += missed;
+        console.log(`${language} ${width} ${scheme}: ${shots.length - missed} pictures`);
       }
     }
     await browser.close();

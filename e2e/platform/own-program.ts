@@ -52,7 +52,7 @@ export async function startOwnProgram(): Promise<OwnProgram> {
     if (!isEnded) throw new Error(`The program did not stop in order:\n${said}`);
   };
   try {
-    await waitForPage(`http://127.0.0.1:${basePort}/api/init`, program);
+    await waitForWelcome(() => said, program);
   } catch (error) {
     await stop();
     throw new Error(`The program did not start:\n${said}`, { cause: error });
@@ -65,17 +65,14 @@ export async function pathOfChromium(): Promise<string> {
   return process.env.CHROME_PATH ?? lastLineOf(await runScript('scripts/find-chromium.mjs'));
 }
 
-async function waitForPage(url: string, program: { exitCode: number | null }): Promise<void> {
+/** Its pages answer before the demo accounts are there; whoever logs in too early is kept waiting ever longer. */
+async function waitForWelcome(said: () => string, program: { exitCode: number | null }): Promise<void> {
   const deadline = performance.now() + longestStartMs;
   while (performance.now() < deadline && program.exitCode === null) {
-    const isThere = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (isThere) return;
+    if (said().includes('Ctrl-C stops everything')) return;
     await wait(100);
   }
-  throw new Error(`Nothing answers at ${url}`);
+  throw new Error(program.exitCode === null ? 'It takes too long.' : 'It has ended.');
 }
 
 function runScript(script: string): Promise<string> {

@@ -33,6 +33,10 @@ export async function takeShots(
   for (const needsLogin of [false, true]) {
     const its = shots.filter((shot) => shot.needsLogin === needsLogin);
     if (its.length === 0) continue;
+    if (needsLogin && user === undefined) {
+      failed += its.length;
+      continue;
+    }
     const context = await contextOf(browser, look, needsLogin ? user : undefined);
     const isWarm = new Set<string>();
     for (const shot of its) {
@@ -98,13 +102,16 @@ async function contextOf(
 
 async function warm(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.goto(origin, { waitUntil: 'load' });
+  await page.waitForLoadState('networkidle', { timeout: longestBusyMs }).catch(() => undefined);
   await page.close();
 }
 
 async function logIn(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${origin}/login`, { waitUntil: 'networkidle' });
+  await page.goto(`${origin}/login`, { waitUntil: 'load' });
+  // The form is drawn before its script is there.
+  await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
   await page.locator('main input[type=email]').fill(demo.balances.email);
   await page.locator('main input[type=password]').fill(demo.balances.password);
   await page.locator('main button[type=submit]').click();
