@@ -18,6 +18,12 @@ describe('times for people', () => {
     expect(plain(timeFormats('de-DE').dateTime(new Date(evening)))).toBe('2.3.2026, 23:05');
   });
 
+  test('a day that is read has its month in words', () => {
+    expect(
+      ['cs-CZ', 'sk-SK', 'en-US', 'de-DE', 'es-ES'].map((tag) => plain(timeFormats(tag).day(evening))),
+    ).toEqual(['2. března 2026', '2. marca 2026', 'March 2, 2026', '2. März 2026', '2 de marzo de 2026']);
+  });
+
   test('make a formatter when the first time of its kind is written, and then no other', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     const formats = timeFormats('sk-SK');

@@ -2,6 +2,8 @@ export interface TimeFormats {
   date(time: Date | number | string): string;
   time(time: Date | number | string): string;
   dateTime(time: Date | number | string): string;
+  /** A day with its month in words, where it is read and not compared: 5. října 2026. */
+  day(time: Date | number | string): string;
   /** A month with its year, such as November 2026. */
   month(time: Date | number | string): string;
 }
@@ -25,6 +27,7 @@ export function timeFormats(languageTag: string): TimeFormats {
     date: make({ day: 'numeric', month: 'numeric', year: 'numeric' }),
     time: make({ hour: 'numeric', minute: '2-digit' }),
     dateTime: make({ day: 'numeric', month: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }),
+    day: make({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: make({ month: 'long', year: 'numeric' }),
   };
   known.set(languageTag, made);

@@ -22,7 +22,7 @@ interface Props {
 /** Open positions of the house, each whole, with where to write. */
 export function CareersPage({ list, page }: Props) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const { company } = usePage().site.brand;
   const title = t`Open positions`;
   const lead = t`Who we are looking for, what the work is and how to apply.`;
@@ -43,7 +43,7 @@ export function CareersPage({ list, page }: Props) {
             <p className={classes.facts}>
               <Badge>{place}</Badge>
               <Badge>{ways[kind]}</Badge>
-              <time dateTime={publishedOn}>{date(`${publishedOn}T12:00:00Z`)}</time>
+              <time dateTime={publishedOn}>{day(`${publishedOn}T12:00:00Z`)}</time>
             </p>
             <p className={classes.lead}>{description}</p>
             <RenderedHtml html={text.html} size="answer" />

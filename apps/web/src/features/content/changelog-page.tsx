@@ -21,7 +21,7 @@ interface Props {
 /** What each release of the program brought, newest first. */
 export function ChangelogPage({ list, page }: Props) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const title = t`Change log`;
   const lead = t`What is new in each version.`;
   const pages = Math.max(1, Math.ceil(list.total / releasesOnPage));
@@ -37,7 +37,7 @@ export function ChangelogPage({ list, page }: Props) {
             <p className={classes.facts}>
               <Trans>Version {version}</Trans>
               <span aria-hidden="true">·</span>
-              <time dateTime={publishedOn}>{date(`${publishedOn}T12:00:00Z`)}</time>
+              <time dateTime={publishedOn}>{day(`${publishedOn}T12:00:00Z`)}</time>
             </p>
             <RenderedHtml html={html} size="answer" />
           </Card>

@@ -11,9 +11,9 @@ import { RenderedHtml } from './rendered-html.tsx';
 /** A legal document, readable: numbered sections, plain sentences. */
 export function LegalPage({ document }: { readonly document: ResponseOf<typeof readLegalText> }) {
   const { t } = useLingui();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const { title, text } = document;
-  const since = date(`${document.since}T12:00:00Z`);
+  const since = day(`${document.since}T12:00:00Z`);
   const { name } = usePage().site.brand.company;
   return (
     <Page title={title} width="narrow">

@@ -18,10 +18,10 @@ const dayMs = 86_400_000;
 export function OpeningHours({ hours: { days, closedOn, note } }: { readonly hours: Hours }) {
   const { t } = useLingui();
   const { locale } = usePage();
-  const { date } = useFormat();
+  const { day } = useFormat();
   const weekday = new Intl.DateTimeFormat(languageTag(locale), { weekday: 'long', timeZone: 'UTC' });
   const nameOf = (index: number) => weekday.format(monday + index * dayMs);
-  const closed = closedOn.map((day) => date(`${day}T12:00:00Z`)).join(', ');
+  const closed = closedOn.map((on) => day(`${on}T12:00:00Z`)).join(', ');
   return (
     <>
       {openDays(days).map(({ first, last, from, to }) => (

@@ -9,10 +9,10 @@ interface Props {
 
 /** When an article was written, and how long it takes to read. */
 export function ArticleFacts({ article: { createdAt, readingMinutes }, className }: Props) {
-  const { date } = useFormat();
+  const { day } = useFormat();
   return (
     <p className={className}>
-      <time dateTime={createdAt.slice(0, 10)}>{date(createdAt)}</time>
+      <time dateTime={createdAt.slice(0, 10)}>{day(createdAt)}</time>
       <span aria-hidden="true">·</span>
       <span>
         <Trans>{readingMinutes} min read</Trans>

@@ -3,7 +3,8 @@ import type { DeviceFacts } from '../exchange/person/device-fingerprint.ts';
 /** Devices of nobody, which tell of themselves what real ones do: the sandbox of the fingerprint (ADR 48). */
 export const playedDevices = {
   phone: {
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
     languages: ['cs-CZ', 'cs'],
     processors: 8,
     touchPoints: 5,

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { getPage } from '../platform/get-page.ts';
+
+// What somebody reads whose browser runs no script, and a program that reads pages: the first answer, without its scripts.
+
+const pages = [
+  { path: '/', says: 'Kč' },
+  { path: '/koupit/bitcoin', says: 'Kč' },
+  { path: '/prodat/ethereum', says: 'Kč' },
+  { path: '/currencies', says: 'Kč' },
+  { path: '/fees', says: 'BTC' },
+  { path: '/limits', says: 'Kč' },
+] as const;
+
+/** The words of a page as an eye meets them; held spaces are spaces. */
+async function wordsOf(path: string): Promise<string> {
+  const { status, body } = await getPage({ brand: 'anycoin', path, locale: 'cs_CZ' });
+  expect([path, status]).toEqual([path, 200]);
+  const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
+  return main
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&nbsp;|\s/g, ' ');
+}
+
+describe('without a script', () => {
+  test.each(pages)('$path can be read, with its figures', async ({ path, says }) => {
+    const words = await wordsOf(path);
+    expect(words.split(' ').filter((word) => /\p{L}{3}/u.test(word)).length).toBeGreaterThan(40);
+    expect(words).toMatch(/\d/);
+    expect(words).toContain(says);
+  });
+
+  test.each(['/koupit/bitcoin', '/currencies'])('%s says prices in crowns', async (path) => {
+    // A price has groups of three: no other figure of these pages does.
+    expect(await wordsOf(path)).toMatch(/\d{1,3}( \d{3})+(,\d+)? Kč/);
+  });
+});
