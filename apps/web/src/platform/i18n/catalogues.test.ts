@@ -46,6 +46,19 @@ test('no English text says a retired word', () => {
   expect(english.map(({ text }) => text).filter((text) => retired.test(text))).toEqual([]);
 });
 
+// Everybody is spoken to in one way, and one thing has one name: a wallet is a monedero, as a cartera is a portfolio.
+const strange: Readonly<Record<string, RegExp>> = {
+  de_DE: /\b(du|dir|dich|dein\w*|Bestellung\w*)\b/i,
+  es_ES: /\b(tú|tus?|te|ti|(?<!usted )elige|puedes|quieres|tienes|necesitas|recibes|gasta|pedidos)\b/i,
+};
+
+test.each(Object.entries(strange))('%s speaks politely and says its own words', (locale, words) => {
+  const texts = catalogues.filter((file) => file.endsWith(`${locale}.po`)).flatMap(textsOf);
+  expect(texts.filter(({ text }) => words.test(text))).toEqual([]);
+  const wallets = texts.filter(({ id }) => /wallet/i.test(id) && !/portfolio/i.test(id));
+  expect(wallets.filter(({ text }) => /\bcarteras?\b/i.test(text))).toEqual([]);
+});
+
 /** Each plural of a text with the forms that it has. */
 function pluralsOf(text: string): readonly (readonly string[])[] {
   return text

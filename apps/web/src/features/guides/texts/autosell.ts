@@ -49,7 +49,7 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: 'How it will work',
-        text: 'You choose a coin and the currency to sell it for. What comes in is sold at the rate of that moment, and the money stays on your account or goes to your bank.',
+        text: 'You choose a coin and the currency to sell it for. What comes in is sold at the current rate, and the money stays on your account or goes to your bank.',
       },
       {
         heading: 'What to watch out for',

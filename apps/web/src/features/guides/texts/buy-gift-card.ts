@@ -82,7 +82,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Qué hace quien la recibe',
-        text: 'Introduce el código, elige una moneda y la recibe al tipo de ese momento. No necesita ninguna cartera.',
+        text: 'Introduce el código, elige una moneda y la recibe al tipo de ese momento. No necesita ningún monedero.',
       },
     ],
     links: [{ label: 'Comprar Bitcoin', to: '/buy' }],

@@ -173,7 +173,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Reciba sus monedas',
-        text: 'Se quedan en su cuenta o las enviamos a su cartera. Sigue todo el camino en la página de su orden.',
+        text: 'Se quedan en su cuenta o las enviamos a su monedero. Usted sigue todo el camino en la página de su orden.',
       },
     ],
     sections: [
