@@ -9,7 +9,7 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: 'Jak to bude fungovat',
-        text: 'Zvolíte minci a měnu, za kterou se má prodávat. Co přijde, prodá se kurzem té chvíle a peníze zůstanou na účtu, nebo odejdou do vaší banky.',
+        text: 'Zvolíte minci a měnu, za kterou se má prodávat. Co přijde, prodá se aktuálním kurzem a peníze zůstanou na účtu, nebo odejdou do vaší banky.',
       },
       {
         heading: 'Na co si dát pozor',
@@ -29,7 +29,7 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: 'Ako to bude fungovať',
-        text: 'Vyberiete mincu a menu, za ktorú sa má predávať. Čo príde, predá sa kurzom tej chvíle a peniaze zostanú na účte alebo odídu do vašej banky.',
+        text: 'Vyberiete mincu a menu, za ktorú sa má predávať. Čo príde, predá sa aktuálnym kurzom a peniaze zostanú na účte alebo odídu do vašej banky.',
       },
       {
         heading: 'Na čo si dať pozor',
@@ -69,7 +69,7 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: 'Wie es funktionieren wird',
-        text: 'Sie wählen einen Coin und die Währung, in die er verkauft wird. Was eingeht, wird zum Kurs des Augenblicks verkauft; das Geld bleibt auf Ihrem Konto oder geht an Ihre Bank.',
+        text: 'Sie wählen einen Coin und die Währung, in die er verkauft wird. Was eingeht, wird zum aktuellen Kurs verkauft; das Geld bleibt auf Ihrem Konto oder geht an Ihre Bank.',
       },
       {
         heading: 'Worauf Sie achten sollten',
@@ -89,7 +89,7 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: 'Cómo funcionará',
-        text: 'Elegirá una moneda y la divisa por la que se vende. Lo que llegue se venderá al precio de ese momento, y el dinero quedará en su cuenta o irá a su banco.',
+        text: 'Elegirá una moneda y la divisa por la que se vende. Lo que llegue se venderá al precio actual, y el dinero quedará en su cuenta o irá a su banco.',
       },
       {
         heading: 'En qué fijarse',
