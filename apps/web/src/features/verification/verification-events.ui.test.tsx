@@ -28,7 +28,7 @@ const verification = {
   bank_account: null,
   can_verify_bank_account: false,
 };
-const told = () => window.dataLayer;
+const reported = () => window.dataLayer;
 
 test('the questions tell that they were begun, and that they were sent', async () => {
   const form = { version: 1, status: 'draft', revision: 1, answers: {}, questions: [] };
@@ -39,9 +39,9 @@ test('the questions tell that they were begun, and that they were sent', async (
     },
   });
   const send = await screen.findByRole('button', { name: 'Send the form' });
-  expect(told()).toEqual([{ event: 'kyc_start' }]);
+  expect(reported()).toEqual([{ event: 'kyc_start' }]);
   await userEvent.click(send);
-  await expect.poll(told).toEqual([{ event: 'kyc_start' }, { event: 'kyc_submit' }]);
+  await expect.poll(reported).toEqual([{ event: 'kyc_start' }, { event: 'kyc_submit' }]);
 });
 
 test('a check of the document tells that it was begun, with nothing of whose it is', async () => {
@@ -51,7 +51,7 @@ test('a check of the document tells that it was begun, with nothing of whose it 
   await userEvent.type(await screen.findByRole('textbox', { name: 'First name' }), 'Jana');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), 'Nováková');
   await userEvent.click(await screen.findByRole('button', { name: 'Start verification' }));
-  await expect.poll(told).toEqual([{ event: 'kyc_onfido_start' }]);
+  await expect.poll(reported).toEqual([{ event: 'kyc_onfido_start' }]);
 });
 
 test('leaving for the provider is told', async () => {
@@ -60,7 +60,7 @@ test('leaving for the provider is told', async () => {
     answers: { '/api/user/verification': { verification: { ...verification, check, can_begin: false } } },
   });
   await userEvent.click(await screen.findByRole('link', { name: 'Continue to the check' }));
-  expect(told()).toEqual([{ event: 'kyc_onfido_redirect' }]);
+  expect(reported()).toEqual([{ event: 'kyc_onfido_redirect' }]);
 });
 
 test('leaving for the bank is told, and nothing without consent', async () => {
@@ -73,10 +73,10 @@ test('leaving for the bank is told, and nothing without consent', async () => {
     unmount();
   };
   await leave();
-  expect(told()).toEqual([{ event: 'kyc_redirect' }]);
+  expect(reported()).toEqual([{ event: 'kyc_redirect' }]);
   recordConsent('rejected');
   vi.mocked(window.location.assign).mockClear();
   delete window.dataLayer;
   await leave();
-  expect(told()).toBeUndefined();
+  expect(reported()).toBeUndefined();
 });

@@ -22,8 +22,8 @@ export async function deviceFingerprint(
   digest: Digest = sha256,
 ): Promise<string | null> {
   const { width, height, ...facts } = device;
-  const told = { ...facts, screen: [width, height].toSorted((one, other) => one - other) };
-  const inOrder = Object.entries(told).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const attributes = { ...facts, screen: [width, height].toSorted((one, other) => one - other) };
+  const inOrder = Object.entries(attributes).toSorted(([one], [other]) => (one < other ? -1 : 1));
   try {
     const hash = await digest(new TextEncoder().encode(JSON.stringify(inOrder)));
     return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
