@@ -18,9 +18,9 @@ interface Props {
 export function NextStep({ verification }: Props) {
   const { t } = useLingui();
   const { tier, form, bank_account: account, can_verify_bank_account: canVerifyAccount } = verification;
+  if (form === null || form === 'draft') return <FormStep isBegun={form === 'draft'} isAsked={tier > 0} />;
   if (tier > 1)
     return <p className={classes.text}>{t`Everything is verified. There’s nothing more to do.`}</p>;
-  if (form === null || form === 'draft') return <FormStep isBegun={form === 'draft'} />;
   if (form === 'refused')
     return (
       <Alert severity="warning">{t`By your answers we cannot raise your limits. We’ve written you why; please reply if something has changed.`}</Alert>
@@ -107,12 +107,20 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
   }
 }
 
-function FormStep({ isBegun }: { readonly isBegun: boolean }) {
+interface FormStepProps {
+  readonly isBegun: boolean;
+  /** Of somebody who is verified already, before the questions were these. */
+  readonly isAsked: boolean;
+}
+
+function FormStep({ isBegun, isAsked }: FormStepProps) {
   const { t } = useLingui();
   return (
     <>
       <p className={classes.text}>
-        {t`First, a few questions that the law requires us to ask. It takes about three minutes, and your answers are saved as you type.`}
+        {isAsked
+          ? t`Please answer our current questions. The law requires us to keep what we know of you up to date; your limits stay as they are.`
+          : t`First, a few questions that the law requires us to ask. It takes about three minutes, and your answers are saved as you type.`}
       </p>
       <ButtonLink look="main" isWide to="/form">
         {isBegun ? t`Continue with the form` : t`Fill in the form`}

@@ -34,7 +34,11 @@ function statesOf({ tier, form, check, bank_account: account }: Props['verificat
   const isFormSent = form !== null && form !== 'draft';
   const isIdentityDone = tier > 0 || check?.status === 'approved';
   const formState: State =
-    form === 'refused' ? 'failed' : form === 'cleared' || tier > 1 ? 'done' : ('now' as const);
+    form === 'refused'
+      ? 'failed'
+      : form === 'cleared' || (isFormSent && tier > 1)
+        ? 'done'
+        : ('now' as const);
   const identity: State = isIdentityDone
     ? 'done'
     : check?.status === 'refused'

@@ -4,6 +4,7 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { answerForm, plainAnswers } from '../testing/answered-form.ts';
+import { verificationShown, verifyIdentity } from '../testing/verified-person.ts';
 
 let program: TestProgram;
 let person: TestClient;
@@ -104,4 +105,28 @@ test('an answer that needs a look waits in the operators’ queue, without a wor
   expect(cases).toMatchObject([{ kind: 'form', status: 'open', reasons: ['political'] }]);
   const { rows: acts } = await sql`select * from audit_log`.execute(program.database);
   expect(JSON.stringify([cases, acts])).not.toContain('secrets');
+});
+
+test('another version of the questions asks again: the tier that was reached stays, and nothing more is reached without it', async () => {
+  const owner = await signIn(program, 'slovak@dukat.test');
+  await answerForm(owner);
+  await verifyIdentity(program, owner, ['Jana', 'Nováková']);
+  expect(await verificationShown(owner)).toMatchObject({ tier: 1, form: 'cleared' });
+  // What was answered is of another version than the one that is asked now.
+  await program.database.updateTable('client_forms').set({ version: 99 }).execute();
+  expect(await verificationShown(owner)).toMatchObject({ tier: 1, form: null });
+  expect((await owner.get('/api/user/form')).body.form).toMatchObject({ status: 'draft', answers: {} });
+  const { id } = (await owner.post('/api/user/verify_bank_account', { currency: 'CZK' })).body;
+  const { check } = (await owner.get(`/api/bank_verification?id=${String(id)}`)).body;
+  const { variable_symbol } = (check as { payment: { variable_symbol: string } }).payment;
+  await owner.post('/sandbox/bank/transfer', {
+    currency: 'CZK',
+    amount: '1',
+    variable_symbol,
+    from_name: 'Jana Nováková',
+  });
+  await program.settle();
+  expect(await verificationShown(owner)).toMatchObject({ tier: 1, bank_account: { status: 'verified' } });
+  expect((await answerForm(owner)).status).toBe(200);
+  expect(await verificationShown(owner)).toMatchObject({ tier: 2, form: 'cleared' });
 });
