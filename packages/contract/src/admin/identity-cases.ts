@@ -4,6 +4,7 @@ import { agreement } from '../settings.ts';
 import { done, instant, line, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { identityDocument } from './identity-documents.ts';
 import { oversightRoles } from './roles.ts';
 
 const access = { access: 'operator', roles: oversightRoles } as const;
@@ -56,6 +57,10 @@ const personsCheck = z.object({
   name: z.string(),
   reason: z.string().nullable(),
   began_at: instant,
+  /** When it is forgotten; null while nobody knows, which is as long as a tier rests on it. */
+  kept_until: instant.nullable(),
+  /** Copies of what the person showed; none while they are fetched, and none of a bank. */
+  documents: z.array(identityDocument),
 });
 const personsAccount = z.object({
   id: publicId,

@@ -3,6 +3,7 @@ import type {
   giveThirdTier,
   openPersonsFile,
 } from '@dukat/contract/admin/identity-cases';
+import type { openIdentityDocument } from '@dukat/contract/admin/identity-documents';
 import type { readBankVerification, verifyBankAccount } from '@dukat/contract/bank-verification';
 import type { saveClientForm } from '@dukat/contract/client-form';
 import type { ReasonOf } from '@dukat/contract/endpoint';
@@ -16,10 +17,11 @@ export type VerificationRefusal = Exclude<
     | typeof verifyBankAccount
     | typeof readBankVerification
     | typeof openPersonsFile
+    | typeof openIdentityDocument
     | typeof decideIdentityCase
     | typeof giveThirdTier
   >,
-  'second_operator_needed'
+  'second_operator_needed' | 'document_unknown'
 >;
 
 /** Why somebody's identity cannot be checked now. */
@@ -41,6 +43,8 @@ export const verificationRefusals = {
     person_unknown: 'We don’t know this person.',
     case_unknown: 'This case is not there.',
     case_decided: 'Somebody has decided this already.',
+    document_unreadable:
+      'This document can’t be opened with the house’s keys. Please look at it at the provider.',
     refusal_needs_words: 'Please write the customer why.',
     reason_missing: 'Please say why.',
     tier_too_low: 'The second level comes before the third.',
@@ -61,6 +65,8 @@ export const verificationRefusals = {
     person_unknown: 'Tuto osobu neznáme.',
     case_unknown: 'Tento případ neexistuje.',
     case_decided: 'O tomto už někdo rozhodl.',
+    document_unreadable:
+      'Tento doklad se klíči systému nepodařilo otevřít. Podívejte se na něj prosím u poskytovatele.',
     refusal_needs_words: 'Napište prosím zákazníkovi proč.',
     reason_missing: 'Uveďte prosím důvod.',
     tier_too_low: 'Před třetí úrovní musí být druhá.',
@@ -81,6 +87,8 @@ export const verificationRefusals = {
     person_unknown: 'Túto osobu nepoznáme.',
     case_unknown: 'Tento prípad neexistuje.',
     case_decided: 'O tomto už niekto rozhodol.',
+    document_unreadable:
+      'Tento doklad sa kľúčmi systému nepodarilo otvoriť. Pozrite si ho, prosím, u poskytovateľa.',
     refusal_needs_words: 'Napíšte, prosím, zákazníkovi prečo.',
     reason_missing: 'Uveďte, prosím, dôvod.',
     tier_too_low: 'Pred treťou úrovňou musí byť druhá.',
@@ -103,6 +111,8 @@ export const verificationRefusals = {
     person_unknown: 'Diese Person kennen wir nicht.',
     case_unknown: 'Diesen Fall gibt es nicht.',
     case_decided: 'Darüber hat schon jemand entschieden.',
+    document_unreadable:
+      'Dieses Dokument lässt sich mit unseren Schlüsseln nicht öffnen. Bitte sehen Sie es beim Anbieter an.',
     refusal_needs_words: 'Bitte schreiben Sie dem Kunden, warum.',
     reason_missing: 'Bitte nennen Sie den Grund.',
     tier_too_low: 'Vor der dritten Stufe kommt die zweite.',
@@ -123,6 +133,7 @@ export const verificationRefusals = {
     person_unknown: 'No conocemos a esta persona.',
     case_unknown: 'Este caso no existe.',
     case_decided: 'Alguien ya lo ha decidido.',
+    document_unreadable: 'Este documento no se puede abrir con nuestras claves. Consúltelo en el proveedor.',
     refusal_needs_words: 'Escriba al cliente el motivo.',
     reason_missing: 'Indique el motivo.',
     tier_too_low: 'Antes del tercer nivel va el segundo.',

@@ -1,3 +1,5 @@
+import type { CheckStatus } from './identity-check.ts';
+
 const dayMs = 86_400_000;
 
 /**
@@ -8,3 +10,14 @@ const dayMs = 86_400_000;
 export const keptDraftsMs = 90 * dayMs;
 export const keptFailedChecksMs = 365 * dayMs;
 export const keptRefusedPayersMs = 365 * dayMs;
+
+/**
+ * How long copies of documents stay after the last sign of the person that they are of. Nothing says when the business with somebody ended:
+ * who has neither come in nor paid in for so long has ended it at the latest by then.
+ */
+export const keptDocumentsMs = 10 * 366 * dayMs;
+
+/** When a check of the identity is forgotten; null where that is not known yet: it has not ended, or a tier rests on it. */
+export function checkKeptUntil(status: CheckStatus, endedAt: Date | null): Date | null {
+  return endedAt === null || status === 'approved' ? null : new Date(endedAt.getTime() + keptFailedChecksMs);
+}

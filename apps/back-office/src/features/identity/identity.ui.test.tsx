@@ -15,6 +15,18 @@ const found = (number: number, change: object = {}) => ({
   decided_at: null,
   ...change,
 });
+const shownDocument = (side: string) => ({
+  id: `document-${side}`,
+  kind: 'id_card',
+  side,
+  type: 'image/jpeg',
+  size: 4,
+  kept_at: '2026-03-02T10:00:00Z',
+  openings:
+    side === 'back'
+      ? [{ at: '2026-03-02T11:00:00Z', operator: 'petra@dukat.test', reason: 'A call of the bank.' }]
+      : [],
+});
 const file = (change: object = {}) => ({
   id: 'person-1',
   email: 'person1@example.com',
@@ -35,6 +47,8 @@ const file = (change: object = {}) => ({
       name: 'Jan Novák',
       reason: null,
       began_at: '2026-03-02T10:00:00Z',
+      kept_until: null,
+      documents: [shownDocument('front'), shownDocument('back')],
     },
   ],
   accounts: [
@@ -62,6 +76,7 @@ const paths = {
   list: '/admin/api/identity/cases',
   open: '/admin/api/identity/persons/open',
   decide: '/admin/api/identity/cases/{id}/decide',
+  document: '/admin/api/identity/documents/{id}/open',
   third: '/admin/api/identity/persons/{id}/third-tier',
 };
 const at = (path: string, more: object = {}) =>
@@ -79,6 +94,15 @@ const at = (path: string, more: object = {}) =>
       },
       [paths.open]: { file: file() },
       [paths.decide]: {},
+      [paths.document]: {
+        file: {
+          id: 'document-front',
+          name: 'id_card-front.jpg',
+          type: 'image/jpeg',
+          size: 4,
+          content: '/9j/4A==',
+        },
+      },
       [paths.third]: { outcome: 'waits_for_second_operator' },
       ...more,
     },
@@ -145,4 +169,42 @@ test('whose file is not there is said, and other roles have no such page', async
   expect(await screen.findByText('We don’t know this person.')).toBeDefined();
   at('/identity', { '/admin/api/me': me('finance') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+});
+
+test('a document is saved for a reason of its own, and who opened it before is seen', async () => {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:document';
+  URL.revokeObjectURL = () => {};
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function () {
+    names.push(this.download);
+  };
+  const { user, sent } = at('/identity/person-1');
+  await user.type(await screen.findByLabelText('Reason'), 'A look.');
+  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  expect(await screen.findByText(/petra@dukat\.test.*A call of the bank\./)).toBeDefined();
+  expect(await screen.findByText('by nobody')).toBeDefined();
+  expect(await screen.findByText('ten years after the business ends')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Save: Identity card, front' }));
+  expect(await screen.findByText('Please say why.')).toBeDefined();
+  expect(sent(paths.document)).toEqual([]);
+  await user.type(await screen.findByLabelText('Reason for opening a document'), 'The name differs.');
+  await user.click(await screen.findByRole('button', { name: 'Save: Identity card, front' }));
+  expect(await screen.findByText(/You’ve just saved it/)).toBeDefined();
+  expect(names).toEqual(['id_card-front.jpg']);
+  expect(sent(paths.document)).toEqual([
+    { params: { id: 'document-front' }, body: { reason: 'The name differs.' } },
+  ]);
+  HTMLAnchorElement.prototype.click = click;
+});
+
+test('a document that does not open says so', async () => {
+  const { user } = at('/identity/person-1', {
+    [paths.document]: refused(409, 'This document can’t be opened with the house’s keys.'),
+  });
+  await user.type(await screen.findByLabelText('Reason'), 'A look.');
+  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  await user.type(await screen.findByLabelText('Reason for opening a document'), 'The name differs.');
+  await user.click(await screen.findByRole('button', { name: 'Save: Identity card, back' }));
+  expect(await screen.findByText('This document can’t be opened with the house’s keys.')).toBeDefined();
 });

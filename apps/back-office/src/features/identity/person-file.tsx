@@ -1,12 +1,14 @@
 import { openPersonsFile } from '@dukat/contract/admin/identity-cases';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
 import { useOperatorAct } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { CaseDecision } from './case-decision.tsx';
+import { CheckDocuments } from './check-documents.tsx';
 import { identityWords } from './identity-words.ts';
 import { OpenFileForm, type PersonsFile } from './open-file-form.tsx';
 import { ThirdTier } from './third-tier.tsx';
@@ -117,15 +119,21 @@ function ChecksAndAccounts({ file: { checks, accounts } }: { readonly file: Pers
     <>
       <Section title={t('checks')}>
         {checks.length === 0 && <p>{t('none')}</p>}
-        {checks.map(({ id, provider, status, name, reason, began_at: at }) => (
-          <Facts
-            key={id}
-            rows={[
-              [t('name'), name],
-              [t('provider'), `${providerNames[provider]}, ${dateTime(at)}`],
-              [t('state'), reason === null ? t(`check_${status}`) : `${t(`check_${status}`)}: ${reason}`],
-            ]}
-          />
+        {checks.map(({ id, provider, status, name, reason, began_at: at, kept_until: until, documents }) => (
+          <Stack key={id}>
+            <Facts
+              rows={[
+                [t('name'), name],
+                [t('provider'), `${providerNames[provider]}, ${dateTime(at)}`],
+                [t('state'), reason === null ? t(`check_${status}`) : `${t(`check_${status}`)}: ${reason}`],
+                [
+                  t('keptUntil'),
+                  until !== null ? dateTime(until) : status === 'approved' ? t('keptLong') : '',
+                ],
+              ]}
+            />
+            <CheckDocuments documents={documents} />
+          </Stack>
         ))}
       </Section>
       <Section title={t('accounts')}>

@@ -1,7 +1,6 @@
 import type { z } from '@dukat/contract/z';
 import { Outage } from '../../platform/outage.ts';
-
-const longestCallMs = 15_000;
+import { answered } from './answered.ts';
 
 export interface Question {
   readonly url: string;
@@ -20,19 +19,8 @@ export async function askJson<Answer>(
     method: body === undefined ? 'GET' : 'POST',
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(longestCallMs),
   });
-  if (!response.ok) throw new Outage(provider, `answered with ${response.status}`);
   const read = schema.safeParse(await response.json().catch(() => undefined));
   if (!read.success) throw new Outage(provider, 'an answer that cannot be read');
   return read.data;
-}
-
-async function answered(provider: string, url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, init);
-  } catch (cause) {
-    throw new Outage(provider, 'does not answer', { cause });
-  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { CheckNews } from '@dukat/rules/verification/identity-check';
 import type { FastifyInstance } from 'fastify';
+import { serveOnfidoDocuments } from './onfido-documents-server.ts';
 import { sandboxOnfidoPath, sandboxPersonPath } from './sandbox-accounts.ts';
 import type { IdentitySandboxParts } from './sandbox-parts.ts';
 import { findRun, insertRun, type SandboxRun } from './sandbox-runs-repository.ts';
@@ -58,6 +59,8 @@ export function serveOnfido(
       await insertRun(database, run);
       return reply.code(201).send(answerOf(run, ownUrl));
     });
+
+    serveOnfidoDocuments(scope, database);
 
     scope.get<{ Params: { id: string } }>(
       `${sandboxOnfidoPath}/workflow_runs/:id`,

@@ -30,6 +30,19 @@ export function findRun(db: Database, id: string): Promise<SandboxRun | undefine
   return db.selectFrom('sandbox_identity_runs').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findRunOfApplicant(db: Database, applicant: string): Promise<SandboxRun | undefined> {
+  return db
+    .selectFrom('sandbox_identity_runs')
+    .selectAll()
+    .where('applicant', '=', applicant)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Nobody has shown anything before the camera was played. */
+export const hasShown = (run: SandboxRun): boolean => run.status !== 'waiting';
+
 export function findRunOfCustomer(db: Database, customer: string): Promise<SandboxRun | undefined> {
   return db
     .selectFrom('sandbox_identity_runs')

@@ -11,6 +11,7 @@ import {
   type SandboxRun,
   setReturnUrl,
 } from './sandbox-runs-repository.ts';
+import { serveSumsubDocuments } from './sumsub-documents-server.ts';
 
 const applicantBody = z.object({ externalUserId: z.string().max(100) });
 const linkBody = z.object({
@@ -87,6 +88,8 @@ function serveApplicants(
       return reply.send(sumsubStatus(run));
     },
   );
+
+  serveSumsubDocuments(scope, database, isSigned);
 }
 
 export function sumsubStatus({ status, reasons }: Pick<SandboxRun, 'status' | 'reasons'>) {

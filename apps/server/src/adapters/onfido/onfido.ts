@@ -2,8 +2,10 @@ import { z } from '@dukat/contract/z';
 import type { CheckNews } from '@dukat/rules/verification/identity-check';
 import type { IdentityProvider, RunNews } from '../../features/verification/identity/identity-port.ts';
 import { Outage } from '../../platform/outage.ts';
+import { askBytes } from '../identity-provider/ask-bytes.ts';
 import { askJson } from '../identity-provider/ask-json.ts';
 import { isSignedBody, jsonIn } from '../identity-provider/signed-body.ts';
+import { shownToOnfido, shownToOnfidoShape } from './onfido-documents.ts';
 
 export const onfidoBaseUrl = 'https://api.eu.onfido.com/v3.6';
 export const onfidoSignatureHeader = 'x-sha2-signature';
@@ -24,16 +26,18 @@ const run = z.object({
   reasons: z.array(z.string()).nullish(),
   link: z.object({ url: z.url().max(2000) }).nullish(),
 });
+const applicantOfRun = z.object({ applicant_id: z.string().max(100) });
 const webhook = z.object({
   payload: z.object({ resource_type: z.string(), object: z.object({ id: z.string().max(100) }) }),
 });
 
 /** Onfido's API 3.6: a workflow run for each check, whose result is asked for and never believed from a webhook. */
 export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOptions): IdentityProvider {
+  const headers = { authorization: `Token token=${apiToken}` };
   const call = <Answer>(path: string, schema: z.ZodType<Answer>, body?: unknown) =>
     askJson('onfido', schema, {
       url: `${baseUrl}${path}`,
-      headers: { authorization: `Token token=${apiToken}` },
+      headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
@@ -54,8 +58,20 @@ export function onfido({ baseUrl, apiToken, workflowId, webhookToken }: OnfidoOp
     async ask(id) {
       return newsOf(await call(`/workflow_runs/${encodeURIComponent(id)}`, run));
     },
-    hint(body, headers) {
-      const signature = headers[onfidoSignatureHeader];
+    async documents(id) {
+      const { applicant_id: of } = await call(`/workflow_runs/${encodeURIComponent(id)}`, applicantOfRun);
+      return shownToOnfido(
+        await call(`/documents?applicant_id=${encodeURIComponent(of)}`, shownToOnfidoShape),
+      );
+    },
+    document(_run, source) {
+      return askBytes('onfido', {
+        url: `${baseUrl}/documents/${encodeURIComponent(source)}/download`,
+        headers,
+      });
+    },
+    hint(body, sent) {
+      const signature = sent[onfidoSignatureHeader];
       if (!isSignedBody(body, { digest: 'sha256', secret: webhookToken, signature })) return undefined;
       const read = webhook.safeParse(jsonIn(body));
       const isRun = read.success && read.data.payload.resource_type === 'workflow_run';

@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type { IdentityProvider, RunNews } from '../../features/verification/identity/identity-port.ts';
 import type { Clock } from '../../platform/clock.ts';
+import { askBytes } from '../identity-provider/ask-bytes.ts';
 import { askJson } from '../identity-provider/ask-json.ts';
 import { isSignedBody, jsonIn } from '../identity-provider/signed-body.ts';
+import { shownToSumsub, shownToSumsubShape } from './sumsub-documents.ts';
 
 export const sumsubBaseUrl = 'https://api.sumsub.com';
 
@@ -36,21 +38,24 @@ const webhook = z.object({ applicantId: z.string().max(100) });
 export function sumsub(options: SumsubOptions): IdentityProvider {
   const { baseUrl, appToken, secretKey, levelName, webhookSecret, clock } = options;
 
-  function call<Answer>(path: string, schema: z.ZodType<Answer>, content?: unknown): Promise<Answer> {
-    const body = content === undefined ? undefined : JSON.stringify(content);
+  function signed(path: string, body?: string): Readonly<Record<string, string>> {
     const seconds = String(Math.floor(clock.now().getTime() / 1000));
     const method = body === undefined ? 'GET' : 'POST';
     const signature = createHmac('sha256', secretKey)
       .update(`${seconds}${method}${path}${body ?? ''}`)
       .digest('hex');
-    const headers = {
+    return {
       'x-app-token': appToken,
       'x-app-access-ts': seconds,
       'x-app-access-sig': signature,
     };
+  }
+
+  function call<Answer>(path: string, schema: z.ZodType<Answer>, content?: unknown): Promise<Answer> {
+    const body = content === undefined ? undefined : JSON.stringify(content);
     return askJson('sumsub', schema, {
       url: `${baseUrl}${path}`,
-      headers,
+      headers: signed(path, body),
       ...(body !== undefined && { body }),
     });
   }
@@ -74,6 +79,14 @@ export function sumsub(options: SumsubOptions): IdentityProvider {
     },
     async ask(id) {
       return newsOf(await call(`/resources/applicants/${encodeURIComponent(id)}/status`, status));
+    },
+    async documents(id) {
+      const path = `/resources/applicants/${encodeURIComponent(id)}/metadata/resources`;
+      return shownToSumsub(await call(path, shownToSumsubShape));
+    },
+    document(id, source) {
+      const path = `/resources/applicants/${encodeURIComponent(id)}/resources/${encodeURIComponent(source)}`;
+      return askBytes('sumsub', { url: `${baseUrl}${path}`, headers: signed(path) });
     },
     hint(body, headers) {
       const digest = digestOf(headers['x-payload-digest-alg']);

@@ -23,3 +23,39 @@ export async function operatorActs(
     order by l.id desc offset ${offset} limit ${limit + 1}`.execute(db);
   return { acts: rows.slice(0, limit), hasMore: rows.length > limit };
 }
+
+/** One act of an operator on something, with the reason that was given for it. */
+export interface ReasonedAct {
+  readonly at: Date;
+  readonly operator: string;
+  readonly reason: string;
+}
+
+/** What operators did to each of these subjects, by subject, the newest of each first; only the one kind of act. */
+export async function actsOnSubjects(
+  db: Database,
+  {
+    act,
+    subjects,
+    mostOfEach,
+  }: { readonly act: string; readonly subjects: readonly string[]; readonly mostOfEach: number },
+): Promise<ReadonlyMap<string, readonly ReasonedAct[]>> {
+  if (subjects.length === 0) return new Map();
+  const { rows } = await sql<{ subject: string; at: Date; email: string | null; reason: string | null }>`
+    select s.subject, l.at, o.email, l.details ->> 'reason' as reason
+    from unnest(${[...subjects]}::text[]) as s (subject)
+    cross join lateral (
+      select id, at, actor_id, details from audit_log
+      where subject = s.subject and actor_kind = 'operator' and act = ${act}
+      order by id desc limit ${mostOfEach}) l
+    left join operators o on o.id::text = l.actor_id
+    order by l.id desc`.execute(db);
+  const bySubject = new Map<string, ReasonedAct[]>();
+  for (const { subject, at, email, reason } of rows) {
+    bySubject.set(subject, [
+      ...(bySubject.get(subject) ?? []),
+      { at, operator: email ?? '', reason: reason ?? '' },
+    ]);
+  }
+  return bySubject;
+}

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/database.ts';
 import { emailsOfOperators } from './operators-repository.ts';
 
+export { actsOnSubjects } from './operator-acts-repository.ts';
+
 /** By which operators know each other: the address of each, by id. */
 export async function operatorNames(
   db: Database,

@@ -2,14 +2,17 @@ import { expect, test } from 'vitest';
 import { identityConfiguration } from './identity-configuration.ts';
 
 const onfido = { ONFIDO_API_TOKEN: 'api', ONFIDO_WORKFLOW_ID: 'flow', ONFIDO_WEBHOOK_TOKEN: 'hook' };
+const key = (fill: number) => Buffer.alloc(32, fill).toString('base64');
+const keys = { IDENTITY_DOCUMENT_KEYS: `2026:${key(1)}` };
 
 test('an account at a provider is set as a whole or not at all', () => {
   expect(identityConfiguration({})).toEqual({
     onfido: undefined,
     sumsub: undefined,
     bankId: undefined,
+    documentKeys: [],
   });
-  expect(identityConfiguration(onfido).onfido).toEqual({
+  expect(identityConfiguration({ ...onfido, ...keys }).onfido).toEqual({
     apiToken: 'api',
     workflowId: 'flow',
     webhookToken: 'hook',
@@ -19,4 +22,35 @@ test('an account at a provider is set as a whole or not at all', () => {
   );
   expect(() => identityConfiguration({ BANKID_CLIENT_ID: 'house' })).toThrow(/BANKID_CLIENT_SECRET/);
   expect(() => identityConfiguration({ SUMSUB_APP_TOKEN: 'app' })).toThrow(/SUMSUB_SECRET_KEY/);
+});
+
+test('where documents are shown there is a key for their copies, newest first', () => {
+  expect(() => identityConfiguration(onfido)).toThrow(/IDENTITY_DOCUMENT_KEYS must be set/);
+  const sumsub = {
+    SUMSUB_APP_TOKEN: 'app',
+    SUMSUB_SECRET_KEY: 's',
+    SUMSUB_LEVEL_NAME: 'l',
+    SUMSUB_WEBHOOK_SECRET: 'w',
+  };
+  expect(() => identityConfiguration(sumsub)).toThrow(/IDENTITY_DOCUMENT_KEYS must be set/);
+  // Banks show no documents.
+  expect(identityConfiguration({ BANKID_CLIENT_ID: 'a', BANKID_CLIENT_SECRET: 'b' }).documentKeys).toEqual(
+    [],
+  );
+  const both = { ...onfido, IDENTITY_DOCUMENT_KEYS: ` 2027:${key(2)} , 2026:${key(1)},` };
+  expect(identityConfiguration(both).documentKeys).toEqual([
+    { id: '2027', key: Buffer.alloc(32, 2) },
+    { id: '2026', key: Buffer.alloc(32, 1) },
+  ]);
+});
+
+test.each([
+  ['a key without a name', key(1)],
+  ['a short key', `2026:${Buffer.alloc(31, 1).toString('base64')}`],
+  ['a name of another alphabet', `rok 2026:${key(1)}`],
+  ['two keys of one name', `2026:${key(1)},2026:${key(2)}`],
+])('%s is refused, and stands in no message', (_, text) => {
+  const read = () => identityConfiguration({ ...onfido, IDENTITY_DOCUMENT_KEYS: text });
+  expect(read).toThrow(/IDENTITY_DOCUMENT_KEYS: /);
+  expect(read).not.toThrow(new RegExp(key(1).slice(0, 20)));
 });

@@ -1,3 +1,4 @@
+import { keyBytes, type NamedKey } from '../../platform/key-ring.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { BankIdAccount, OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
 
@@ -6,6 +7,8 @@ export interface IdentityConfiguration {
   readonly onfido: OnfidoAccount | undefined;
   readonly sumsub: SumsubAccount | undefined;
   readonly bankId: BankIdAccount | undefined;
+  /** What copies of documents are encrypted by, the newest first; there is one wherever a provider shows documents. */
+  readonly documentKeys: readonly NamedKey[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,7 +27,10 @@ export function identityConfiguration(env: Environment): IdentityConfiguration {
     'SUMSUB_WEBHOOK_SECRET',
   ]);
   const [clientId, clientSecret] = settingsOf(env, ['BANKID_CLIENT_ID', 'BANKID_CLIENT_SECRET']);
+  const documentKeys = readDocumentKeys(env);
+  if ((apiToken || appToken) && documentKeys.length === 0) throw new StartProblem(keysMissing);
   return {
+    documentKeys,
     bankId: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     onfido: apiToken && workflowId && webhookToken ? { apiToken, workflowId, webhookToken } : undefined,
     sumsub:
@@ -41,4 +47,29 @@ function settingsOf(env: Environment, names: readonly string[]): readonly string
     throw new StartProblem(`${names.join(', ')} belong together; missing: ${missing.join(', ')}.`);
   }
   return values;
+}
+
+const keysSetting = 'IDENTITY_DOCUMENT_KEYS';
+const keysMissing = `${keysSetting} must be set where identities are checked by documents, such as 2026:<32 random bytes in base64>.`;
+const namedKey = /^([\w-]{1,32}):([A-Za-z0-9+/]{43}=)$/;
+
+/** Reads the keys; what is wrong is named by its place, as no key may reach a log. */
+function readDocumentKeys(env: Environment): readonly NamedKey[] {
+  const parts = (env[keysSetting] ?? '').split(',').map((part) => part.trim());
+  const keys = parts
+    .filter((part) => part !== '')
+    .map((part, index): NamedKey => {
+      const [, id, text] = namedKey.exec(part) ?? [];
+      const key = Buffer.from(text ?? '', 'base64');
+      if (id === undefined || key.length !== keyBytes) {
+        throw new StartProblem(
+          `${keysSetting}: part ${index + 1} must be a name, a colon and ${keyBytes} bytes in base64.`,
+        );
+      }
+      return { id, key };
+    });
+  if (new Set(keys.map(({ id }) => id)).size < keys.length) {
+    throw new StartProblem(`${keysSetting}: two keys have one name.`);
+  }
+  return keys;
 }

@@ -15,6 +15,10 @@ export const examples: SliceExamples = {
       params: { id: 'nothing' },
       body: { reason: 'Known for years.' },
     },
+    'POST /admin/api/identity/documents/{id}/open': {
+      params: { id: 'nothing' },
+      body: { reason: 'A look.' },
+    },
     'POST /api/bankid/generate_url': { body: {} },
     'POST /api/bankid/update_profile': { body: { state: 'A'.repeat(43), code: 'A' } },
     'POST /api/user/self_verify': { body: { first_name: 'Jana', last_name: 'Nováková' } },
@@ -34,6 +38,8 @@ export const examples: SliceExamples = {
     'verification-open': null,
     'verification-ask': null,
     'verification-forget': 'features/verification/retention/forget-persons.db.test.ts',
+    'verification-keep-documents': 'features/verification/documents/identity-documents.db.test.ts',
+    'verification-encrypt-anew': 'features/verification/documents/identity-documents.db.test.ts',
     'verification-follow': 'features/verification/identity/identity-check.db.test.ts',
   },
 };

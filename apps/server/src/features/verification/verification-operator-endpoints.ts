@@ -1,7 +1,7 @@
 import * as contract from '@dukat/contract/admin/identity-cases';
+import { openIdentityDocument } from '@dukat/contract/admin/identity-documents';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
-import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { userByEmailText, userByPublicId } from '../identity/identity-facade.ts';
@@ -9,12 +9,14 @@ import { listCases } from './cases/cases-repository.ts';
 import { decideCase } from './cases/decide-case.ts';
 import { personSubject, readFile } from './cases/persons-file.ts';
 import { shownCases } from './cases/shown-cases.ts';
+import { openDocument } from './documents/open-document.ts';
 import { giveThirdTier } from './tiers/third-tier.ts';
+import type { VerificationParts } from './verification-parts.ts';
 
 /** What operators see and decide of who somebody is. */
 export function registerVerificationOperatorEndpoints(
   api: Api<ApiEssentials>,
-  { formEncryption: encryption }: { readonly formEncryption: Encryption },
+  { formEncryption: encryption, documentKeys }: Pick<VerificationParts, 'formEncryption' | 'documentKeys'>,
 ): void {
   api.serveRead(contract.listIdentityCases, async ({ db, query }) => {
     const { status, kind, offset, limit } = query;
@@ -32,6 +34,10 @@ export function registerVerificationOperatorEndpoints(
     await recordOperatorAct(call, { act: 'identity_file.opened', subject, details: { reason } });
     return accept({ file: await readFile(tx, person, { encryption, locale, now }) });
   });
+
+  api.serveWrite(openIdentityDocument, (call) =>
+    openDocument(call, documentKeys, { documentId: call.params.id, reason: call.body.reason }),
+  );
 
   api.serveWrite(contract.decideIdentityCase, (call) =>
     decideCase(call, {

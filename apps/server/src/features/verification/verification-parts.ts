@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
+import type { KeyRing } from '../../platform/key-ring.ts';
 import type { BankIdParts } from './bankid/bankid-parts.ts';
 import type { IdentityProvider } from './identity/identity-port.ts';
 
@@ -13,4 +14,6 @@ export interface VerificationParts {
   readonly bankId: BankIdParts;
   /** Of what people answer to the client form. */
   readonly formEncryption: Encryption;
+  /** Of copies of identity documents. */
+  readonly documentKeys: KeyRing;
 }

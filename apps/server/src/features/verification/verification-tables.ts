@@ -2,6 +2,7 @@ import type { AccountCheckStatus } from '@dukat/rules/verification/account-check
 import type { FormStatus } from '@dukat/rules/verification/client-form/submit-form';
 import type { DepositRail } from '@dukat/rules/verification/deposit-limit';
 import type { CheckStatus, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { DocumentKind, DocumentSide, DocumentType } from '@dukat/rules/verification/identity-documents';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Generated } from 'kysely';
 
@@ -77,6 +78,21 @@ interface IdentityChecksTable {
   created_at: Date;
   asked_at: Date | null;
   ended_at: Date | null;
+  documents_at: Generated<Date | null>;
+}
+
+interface IdentityDocumentsTable {
+  id: Generated<string>;
+  public_id: string;
+  check_id: string;
+  source: string;
+  kind: DocumentKind;
+  side: DocumentSide | null;
+  type: DocumentType;
+  size: number;
+  key_id: string;
+  encrypted: Buffer;
+  kept_at: Date;
 }
 
 interface VerifiedProfilesTable {
@@ -99,6 +115,7 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     counted_deposits: CountedDepositsTable;
     identity_checks: IdentityChecksTable;
+    identity_documents: IdentityDocumentsTable;
     verified_profiles: VerifiedProfilesTable;
     bankid_requests: BankidRequestsTable;
     client_forms: ClientFormsTable;

@@ -125,6 +125,11 @@ test.each<[string, Record<string, string>, string]>([
     { ...real, BOT_CHECK: 'turnstile', BOT_CHECK_SITE_KEY: '0x4AAAAAAA' },
     'BOT_CHECK_SECRET',
   ],
+  [
+    'documents of persons and no key for them',
+    { ...real, ONFIDO_API_TOKEN: 'api', ONFIDO_WORKFLOW_ID: 'flow', ONFIDO_WEBHOOK_TOKEN: 'hook' },
+    'IDENTITY_DOCUMENT_KEYS must be set',
+  ],
   ['simulated traders', { ...real, SIMULATED_TRADERS: 'on' }, 'SIMULATED_TRADERS are for a sandbox'],
 ])('real money with %s does not start', (_, env, words) => {
   const { problems, configuration } = surveyConfiguration(env);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   sandboxIdentityAccounts,
   sandboxOnfidoPath,
@@ -6,6 +7,7 @@ import {
 import { onfido, onfidoBaseUrl } from '../../adapters/onfido/onfido.ts';
 import { sumsub, sumsubBaseUrl } from '../../adapters/sumsub/sumsub.ts';
 import type { IdentityProvider } from '../../features/verification/identity/identity-port.ts';
+import { keyRing } from '../../platform/key-ring.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
@@ -20,5 +22,10 @@ export async function openIdentity({ database, clock, configuration, ownUrl }: S
     ...(used.onfido ? [onfido({ ...used.onfido, baseUrl: onfidoUrl })] : []),
     ...(used.sumsub ? [sumsub({ ...used.sumsub, baseUrl: sumsubUrl, clock })] : []),
   ];
-  return { identityProviders, identitySandbox: { accounts, ownUrl } };
+  const [newest, ...older] = real?.documentKeys ?? [];
+  // A house without a provider of documents has none to keep, and a sandbox plays with a key of its own.
+  const own = await installationSecret(database, 'identity-documents');
+  const ownKey = { id: 'installation', key: createHash('sha256').update(own).digest() };
+  const documentKeys = keyRing(newest === undefined ? [ownKey] : [newest, ...older]);
+  return { documentKeys, identityProviders, identitySandbox: { accounts, ownUrl } };
 }

@@ -91,6 +91,7 @@ const otherDoors: Readonly<Record<string, string>> = {
     '/admin/api/content/{id}/withdraw',
   ]),
   '/admin/api/identity/persons/open': 'reads, and is logged with its reason',
+  '/admin/api/identity/documents/{id}/open': 'reads, and is logged with its reason',
   '/admin/api/identity/cases/{id}/decide': 'decides who somebody is, and moves nothing',
   '/admin/api/identity/persons/{id}/third-tier':
     'waits for a second one of compliance: verification/cases/identity-cases.db.test.ts',

@@ -5,6 +5,7 @@ import { questionTexts } from '@dukat/locales/client-form/questions';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import type { Answers } from '@dukat/rules/verification/client-form/questionnaire';
+import { checkKeptUntil } from '@dukat/rules/verification/retention';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
@@ -14,6 +15,7 @@ import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { accountChecksOf } from '../bank-account/account-checks-repository.ts';
 import { submittedForms } from '../client-form/client-forms-repository.ts';
 import { openAnswers } from '../client-form/hidden-answers.ts';
+import { shownDocuments } from '../documents/shown-documents.ts';
 import { checksOf } from '../identity/identity-checks-repository.ts';
 import { casesOf } from './cases-repository.ts';
 import { shownCases } from './shown-cases.ts';
@@ -40,6 +42,11 @@ export async function readFile(
   const approvals = await waitingApprovals(db, [subject], now);
   const forms = await submittedForms(db, person.id);
   const versions = await textVersions(db, now);
+  const checks = await checksOf(db, person.id);
+  const documents = await shownDocuments(
+    db,
+    checks.map(({ id }) => id),
+  );
   return {
     id: person.publicId,
     email: person.email,
@@ -54,13 +61,15 @@ export async function readFile(
             answers: answersIn(locale, openAnswers(encryption, form)),
           },
     ),
-    checks: (await checksOf(db, person.id)).map((check) => ({
+    checks: checks.map((check) => ({
       id: check.public_id,
       provider: check.provider,
       status: check.status,
       name: `${check.first_name} ${check.last_name}`,
       reason: check.reason,
       began_at: check.created_at.toISOString(),
+      kept_until: checkKeptUntil(check.status, check.ended_at)?.toISOString() ?? null,
+      documents: [...(documents.get(check.id) ?? [])],
     })),
     accounts: (await accountChecksOf(db, person.id)).map((check) => ({
       id: check.public_id,

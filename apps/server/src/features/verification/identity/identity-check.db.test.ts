@@ -209,7 +209,16 @@ test('Onfido’s own client speaks with the sandbox as with Onfido', async () =>
   const { data: applicant } = await api.createApplicant({ first_name: 'Jan', last_name: 'Novák' });
   const { data: run } = await api.createWorkflowRun({ applicant_id: applicant.id, workflow_id: workflowId });
   expect(run.status).toBe('awaiting_input');
+  expect((await api.listDocuments(applicant.id)).data.documents).toEqual([]);
   await play(run.id, 'approved');
+  const { documents } = (await api.listDocuments(applicant.id)).data;
+  expect(documents.map(({ type, side }) => [type, side])).toEqual([
+    ['national_identity_card', 'front'],
+    ['national_identity_card', 'back'],
+  ]);
+  const { data: picture } = await api.downloadDocument(documents[0]?.id ?? '');
+  expect([...picture.buffer.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
+  await expect(api.downloadDocument('nothing-front')).rejects.toThrow(/404/);
   expect((await api.findWorkflowRun(run.id)).data.status).toBe('approved');
   const raw =
     '{"payload":{"resource_type":"workflow_run","action":"workflow_run.completed","object":{"id":"1"}}}';

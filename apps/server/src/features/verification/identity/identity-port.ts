@@ -1,4 +1,5 @@
 import type { CheckNews, IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import type { DocumentKind, DocumentSide } from '@dukat/rules/verification/identity-documents';
 
 /** Who is to be checked. */
 export interface PersonToCheck {
@@ -24,6 +25,14 @@ export interface RunNews {
   readonly reason: string | null;
 }
 
+/** A picture or a file of a document that the person of a check showed. */
+export interface ShownDocument {
+  /** The provider's name of it. */
+  readonly source: string;
+  readonly kind: DocumentKind;
+  readonly side: DocumentSide | null;
+}
+
 /**
  * A provider that checks identities. What it sends by itself is only a hint that there is something to ask: every result is
  * fetched from it, so that nothing that was replayed, forged or mixed up decides.
@@ -34,6 +43,16 @@ export interface IdentityProvider {
   open(person: PersonToCheck): Promise<OpenedRun>;
   /** @throws Outage while it does not answer */
   ask(run: string): Promise<RunNews>;
+  /**
+   * The documents that were shown, faces left out.
+   * @throws Outage while it does not answer
+   */
+  documents(run: string): Promise<readonly ShownDocument[]>;
+  /**
+   * One of them; undefined where it is larger than the house keeps.
+   * @throws Outage while it does not answer
+   */
+  document(run: string, source: string): Promise<Buffer | undefined>;
   /** Which check a message of the provider is about; undefined where its signature is not the provider's. */
   hint(body: Buffer, headers: Readonly<Record<string, unknown>>): { readonly run: string | null } | undefined;
 }

@@ -66,3 +66,51 @@ test('what is due is forgotten, past pages of what fails, and nothing else', asy
     .execute();
   expect(named).toHaveLength(250 + failing);
 });
+
+test('copies of documents go with a check that is forgotten, and ten years after the last that was heard of their person', async () => {
+  const now = program.clock.now().toISOString();
+  const ago = (days: number) => `timestamptz '${now}' - interval '${days} days'`;
+  const decade = 3661;
+  const user = (prefix: string) => `
+    insert into users (public_id, email, locale, brand, origin, created_at)
+    select '${prefix}' || n, '${prefix}' || n || '@example.com', 'en_US', 'dukat', 'http://localhost:3000', now()
+      from generate_series(1, 250) n`;
+  const shown = (prefix: string, status: string, days: number) => `
+    with checks as (
+      insert into identity_checks (public_id, user_id, provider, first_name, last_name, return_url, status, created_at, ended_at)
+      select 'check-${prefix}' || n, u.id, 'onfido', 'Jan', 'Novák', 'x', '${status}', ${ago(days)}, ${ago(days)}
+        from generate_series(1, 250) n join users u on u.public_id = '${prefix}' || n
+      returning id, public_id)
+    insert into identity_documents (public_id, check_id, source, kind, type, size, key_id, encrypted, kept_at)
+    select 'document-' || public_id, id, 'front', 'passport', 'image/jpeg', 1, 'k', decode(repeat('00', 29), 'hex'), ${ago(days)}
+      from checks`;
+  const kinds: readonly (readonly [prefix: string, status: string, days: number])[] = [
+    ['refused', 'refused', 367],
+    ['gone', 'approved', decade],
+    ['young', 'approved', decade - 2],
+    ['active', 'approved', decade],
+    ['paying', 'approved', decade],
+  ];
+  for (const [prefix, status, days] of kinds) {
+    await asOwner(program.ownerUrl, user(prefix), shown(prefix, status, days));
+  }
+  await asOwner(
+    program.ownerUrl,
+    `insert into audit_log (at, actor_kind, actor_id, act)
+     select ${ago(3000)}, 'user', id::text, 'login.succeeded' from users where public_id like 'active%'`,
+    `insert into counted_deposits (source, user_id, rail, crowns, counted_at)
+     select 'paid' || id, id, 'fiat', 100, ${ago(3000)} from users where public_id like 'paying%'`,
+    failingChanges('identity_documents', "old.public_id like 'document-check-gone1%'"),
+  );
+  await expect(run()).rejects.toThrow(/failed/);
+  const left = await program.database.selectFrom('identity_documents').select('public_id').execute();
+  const of = (prefix: string) =>
+    left.filter(({ public_id: id }) => id.startsWith(`document-check-${prefix}`)).length;
+  expect(kinds.map(([prefix]) => [prefix, of(prefix)])).toEqual([
+    ['refused', 0],
+    ['gone', 1 + 10 + 100],
+    ['young', 250],
+    ['active', 250],
+    ['paying', 250],
+  ]);
+});

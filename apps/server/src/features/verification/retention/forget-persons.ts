@@ -4,6 +4,7 @@ import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { forgetPayer, refusedPayersBefore } from '../bank-account/account-checks-repository.ts';
 import { forgetOldBankRequests } from '../bankid/bankid-repository.ts';
 import { deleteDraft, draftsBefore } from '../client-form/client-forms-repository.ts';
+import { deleteDocument, documentsOfTheGone } from '../documents/identity-documents-repository.ts';
 import { deleteCheck, failedChecksBefore } from '../identity/identity-checks-repository.ts';
 
 const rowsOfPage = 100;
@@ -24,6 +25,7 @@ export async function forgetPersons(db: Database, now: Date): Promise<void> {
       eachByItself(refusedPayersBefore(db, before(keptRefusedPayersMs), rowsOfPage), ({ id }) =>
         forgetPayer(db, id),
       ),
+    () => eachByItself(documentsOfTheGone(db, now, rowsOfPage), ({ id }) => deleteDocument(db, id)),
   ];
   await eachByItself([...steps, () => forgetOldBankRequests(db, now)], (step) => step());
 }

@@ -1,0 +1,18 @@
+import { Outage } from '../../platform/outage.ts';
+
+const longestCallMs = 15_000;
+
+/** Asks a provider, and gives a good answer; whatever else comes, silence too, is an outage, whose text names no person and no secret. */
+export async function answered(provider: string, url: string, init: RequestInit): Promise<Response> {
+  const response = await asked(provider, url, init);
+  if (!response.ok) throw new Outage(provider, `answered with ${response.status}`);
+  return response;
+}
+
+async function asked(provider: string, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(longestCallMs) });
+  } catch (cause) {
+    throw new Outage(provider, 'does not answer', { cause });
+  }
+}

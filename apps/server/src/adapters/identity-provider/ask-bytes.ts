@@ -1,0 +1,29 @@
+import { largestDocumentBytes } from '@dukat/rules/verification/identity-documents';
+import { Outage } from '../../platform/outage.ts';
+import { answered } from './answered.ts';
+
+/**
+ * Fetches a file from a provider. Undefined for one that is larger than the house keeps, of which no more than that is read, whatever the
+ * provider says of its size.
+ */
+export async function askBytes(
+  provider: string,
+  { url, headers }: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
+): Promise<Buffer | undefined> {
+  const response = await answered(provider, url, { method: 'GET', headers });
+  if (response.body === null) throw new Outage(provider, 'a file without bytes');
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const piece of response.body) {
+      size += piece.length;
+      // Leaving the loop closes the connection.
+      if (size > largestDocumentBytes) return undefined;
+      pieces.push(piece);
+    }
+  } catch (cause) {
+    throw new Outage(provider, 'broke off a file', { cause });
+  }
+  if (size === 0) throw new Outage(provider, 'a file without bytes');
+  return Buffer.concat(pieces);
+}

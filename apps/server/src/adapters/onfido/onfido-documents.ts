@@ -1,0 +1,27 @@
+import { z } from '@dukat/contract/z';
+import { type DocumentKind, mostDocumentsOfCheck } from '@dukat/rules/verification/identity-documents';
+import type { ShownDocument } from '../../features/verification/identity/identity-port.ts';
+
+/** What Onfido answers to `GET /documents?applicant_id=`; its links are never followed. */
+export const shownToOnfidoShape = z.object({
+  documents: z.array(
+    z.object({ id: z.string().min(1).max(100), type: z.string().nullish(), side: z.string().nullish() }),
+  ),
+});
+
+const kinds: Readonly<Record<string, DocumentKind>> = {
+  passport: 'passport',
+  passport_card: 'passport',
+  national_identity_card: 'id_card',
+  driving_licence: 'driving_licence',
+  residence_permit: 'residence_permit',
+};
+
+/** The documents that an applicant showed, in the house's words; pictures of faces are another resource there. */
+export function shownToOnfido({ documents }: z.output<typeof shownToOnfidoShape>): readonly ShownDocument[] {
+  return documents.slice(0, mostDocumentsOfCheck).map(({ id, type, side }) => ({
+    source: id,
+    kind: kinds[type ?? ''] ?? 'other',
+    side: side === 'front' || side === 'back' ? side : null,
+  }));
+}

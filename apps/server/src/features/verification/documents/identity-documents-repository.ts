@@ -1,0 +1,160 @@
+import type { IdentityProviderName } from '@dukat/rules/verification/identity-check';
+import { documentsAskedMs, statusesWithDocuments } from '@dukat/rules/verification/identity-documents';
+import { keptDocumentsMs } from '@dukat/rules/verification/retention';
+import type { Selectable } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database, Tables } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import type { Encrypted } from '../../../platform/key-ring.ts';
+import type { StoredCheck } from '../identity/identity-checks-repository.ts';
+import '../verification-tables.ts';
+
+export type StoredDocument = Selectable<Tables['identity_documents']>;
+/** What a document is, without its bytes. */
+export type DocumentFacts = Omit<StoredDocument, 'encrypted'>;
+
+const facts = [
+  'id',
+  'public_id',
+  'check_id',
+  'source',
+  'kind',
+  'side',
+  'type',
+  'size',
+  'key_id',
+  'kept_at',
+] as const;
+const rowsAtOnce = 100;
+
+/** Every check of these providers that ended not long ago and of which not all documents are here, oldest first. */
+export function checksToCopy(
+  db: Database,
+  providers: readonly IdentityProviderName[],
+  now: Date,
+): AsyncIterable<StoredCheck> {
+  const since = new Date(now.getTime() - documentsAskedMs);
+  return everyRow<StoredCheck>(rowsAtOnce, (last, limit) =>
+    db
+      .selectFrom('identity_checks')
+      .selectAll()
+      .where('documents_at', 'is', null)
+      .where('provider', 'in', providers)
+      .where('run', 'is not', null)
+      .where('status', 'in', statusesWithDocuments)
+      .where('ended_at', '>', since)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+export async function sourcesOf(db: Database, checkId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('identity_documents')
+    .select('source')
+    .where('check_id', '=', checkId)
+    .execute();
+  return new Set(rows.map(({ source }) => source));
+}
+
+/** Keeps a document once: of two that copied it at the same time, the second's is forgotten. */
+export async function insertDocument(db: Database, document: Omit<StoredDocument, 'id'>): Promise<void> {
+  await db
+    .insertInto('identity_documents')
+    .values(document)
+    .onConflict((conflict) => conflict.columns(['check_id', 'source']).doNothing())
+    .execute();
+}
+
+/** From now on the check has all its documents here. */
+export async function setCopied(db: Database, checkId: string, now: Date): Promise<void> {
+  await db.updateTable('identity_checks').set({ documents_at: now }).where('id', '=', checkId).execute();
+}
+
+const mostOfOnePerson = 100;
+
+/** The documents of these checks, newest check first, without their bytes. */
+export async function documentsOfChecks(
+  db: Database,
+  checkIds: readonly string[],
+): Promise<readonly DocumentFacts[]> {
+  if (checkIds.length === 0) return [];
+  return db
+    .selectFrom('identity_documents')
+    .select(facts)
+    .where('check_id', 'in', checkIds)
+    .orderBy('check_id', 'desc')
+    .orderBy('id')
+    .limit(mostOfOnePerson)
+    .execute();
+}
+
+export function findDocument(db: Database, publicId: string): Promise<StoredDocument | undefined> {
+  return db.selectFrom('identity_documents').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}
+
+/** Every document that another key than this one opens; only its facts, as its bytes are many. */
+export function documentsOfOtherKeys(db: Database, newest: string): AsyncIterable<DocumentFacts> {
+  return everyRow<DocumentFacts>(rowsAtOnce, (last, limit) =>
+    db
+      .selectFrom('identity_documents')
+      .select(facts)
+      .where('key_id', '<>', newest)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** Puts the same file under another key; nothing where somebody else has done it meanwhile. */
+export async function setEncrypted(
+  db: Database,
+  { id, key_id: oldKey }: Pick<StoredDocument, 'id' | 'key_id'>,
+  { keyId, bytes }: Encrypted,
+): Promise<void> {
+  await db
+    .updateTable('identity_documents')
+    .set({ key_id: keyId, encrypted: bytes })
+    .where('id', '=', id)
+    .where('key_id', '=', oldKey)
+    .execute();
+}
+
+/** Documents of whom nothing was heard since then: neither did they come in or act, nor did money of theirs arrive. */
+export function documentsOfTheGone(db: Database, now: Date, pageSize: number): AsyncIterable<{ id: string }> {
+  const before = new Date(now.getTime() - keptDocumentsMs);
+  return everyRow<{ id: string }>(pageSize, (last, limit) =>
+    db
+      .selectFrom('identity_documents as d')
+      .innerJoin('identity_checks as c', 'c.id', 'd.check_id')
+      .select('d.id')
+      .where('d.kept_at', '<', before)
+      .where('c.ended_at', '<', before)
+      .where(
+        condition`not exists (
+          select from audit_log l
+          where l.actor_kind = 'user' and l.actor_id = c.user_id::text and l.at >= ${before})`,
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('counted_deposits as p')
+              .select('p.source')
+              .whereRef('p.user_id', '=', 'c.user_id')
+              .where('p.counted_at', '>=', before),
+          ),
+        ),
+      )
+      .where('d.id', '>', last?.id ?? '0')
+      .orderBy('d.id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+export async function deleteDocument(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('identity_documents').where('id', '=', id).execute();
+}

@@ -1,0 +1,59 @@
+import { documentTypeOf, mostDocumentsOfCheck } from '@dukat/rules/verification/identity-documents';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { StoredCheck } from '../identity/identity-checks-repository.ts';
+import type { IdentityProvider, ShownDocument } from '../identity/identity-port.ts';
+import { providerOf } from '../identity/open-check.ts';
+import type { VerificationParts } from '../verification-parts.ts';
+import { documentContext } from './document-context.ts';
+import { checksToCopy, insertDocument, setCopied, sourcesOf } from './identity-documents-repository.ts';
+
+type Parts = Pick<VerificationParts, 'database' | 'clock' | 'identityProviders' | 'documentKeys'>;
+
+/** Copies what persons showed to a provider, one check after another; one whose provider is silent is asked about again later. */
+export async function keepDocuments(parts: Parts): Promise<void> {
+  // Banks vouch for persons without a document, and have none to show.
+  const names = parts.identityProviders.map(({ name }) => name);
+  if (names.length === 0) return;
+  const checks = checksToCopy(parts.database, names, parts.clock.now());
+  await eachByItself(checks, (check) => keepOf(parts, check));
+}
+
+async function keepOf(parts: Parts, check: StoredCheck): Promise<void> {
+  const provider = providerOf(parts, check);
+  if (provider === undefined || check.run === null) return;
+  const { run } = check;
+  const shown = (await provider.documents(run)).slice(0, mostDocumentsOfCheck);
+  const here = await sourcesOf(parts.database, check.id);
+  const missing = shown.filter(({ source }) => !here.has(source));
+  // Each is kept as it comes: what is here is not fetched again after a provider that fell silent in the middle.
+  await eachByItself(missing, (document) => keepOne(parts, { provider, run, check, document }));
+  await setCopied(parts.database, check.id, parts.clock.now());
+}
+
+interface Copy {
+  readonly provider: IdentityProvider;
+  readonly run: string;
+  readonly check: StoredCheck;
+  readonly document: ShownDocument;
+}
+
+/** What is too large, or no picture and no PDF whatever it is called, stays at the provider. */
+async function keepOne({ database, clock, documentKeys }: Parts, copy: Copy): Promise<void> {
+  const { provider, run, check, document } = copy;
+  const bytes = await provider.document(run, document.source);
+  const type = bytes && documentTypeOf(bytes);
+  if (bytes === undefined || type === undefined) return;
+  const id = publicId();
+  const encrypted = documentKeys.close(bytes, documentContext({ public_id: id, check_id: check.id, type }));
+  await insertDocument(database, {
+    public_id: id,
+    check_id: check.id,
+    ...document,
+    type,
+    size: bytes.length,
+    key_id: encrypted.keyId,
+    encrypted: encrypted.bytes,
+    kept_at: clock.now(),
+  });
+}
