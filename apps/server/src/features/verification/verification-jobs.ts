@@ -18,7 +18,7 @@ import {
 
 const payload = z.object({ check: z.string() });
 const followEveryMs = 60_000;
-const keepEveryMs = 300_000;
+const keepEveryMs = 60_000;
 const dayMs = 86_400_000;
 
 /** The work of the slice: open what was begun, ask about what a provider hinted at, and once a minute about everything open; copy documents, and forget what is due. */
