@@ -216,7 +216,9 @@ test('Onfido’s own client speaks with the sandbox as with Onfido', async () =>
     ['national_identity_card', 'front'],
     ['national_identity_card', 'back'],
   ]);
-  const { data: picture } = await api.downloadDocument(documents[0]?.id ?? '');
+  const { data: picture } = await api.downloadDocument(documents[0]?.id ?? '', {
+    responseType: 'arraybuffer',
+  });
   expect([...picture.buffer.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
   await expect(api.downloadDocument('nothing-front')).rejects.toThrow(/404/);
   expect((await api.findWorkflowRun(run.id)).data.status).toBe('approved');
