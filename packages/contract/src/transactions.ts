@@ -14,6 +14,8 @@ export const transactionKind = z.enum([
   'trade',
   'fee',
   'transfer',
+  /** What one person sent another. */
+  'personal_transfer',
   'refund',
   'gift_card',
   'stake',

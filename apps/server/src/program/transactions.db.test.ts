@@ -107,6 +107,8 @@ describe('of a basic portfolio', () => {
     ['payout_failed', '3', 'refund'],
     ['fee', '-1', 'fee'],
     ['reward', '0.5', 'reward'],
+    ['personal_transfer', '4', 'personal_transfer'],
+    ['personal_transfer', '-4', 'personal_transfer'],
     ['gift_card_claimed', '2', 'gift_card'],
     ['correction', '-0.1', 'correction'],
     ['reversal', '-2', 'correction'],

@@ -14,6 +14,7 @@ export function useKindLabels(): Readonly<Record<Kind, string>> {
     trade: t({ message: 'Trade', context: 'what happened' }),
     fee: t`Fee`,
     transfer: t`Transfer between portfolios`,
+    personal_transfer: t`Transfer to or from a person`,
     refund: t`Returned payment`,
     gift_card: t`Gift card`,
     stake: t`Staking`,
@@ -24,4 +25,13 @@ export function useKindLabels(): Readonly<Record<Kind, string>> {
 }
 
 /** In the order of a filter; the rest comes when there is something of it. */
-export const filterKinds = ['deposit', 'withdrawal', 'trade', 'fee', 'transfer', 'refund', 'reward'] as const;
+export const filterKinds = [
+  'deposit',
+  'withdrawal',
+  'personal_transfer',
+  'trade',
+  'fee',
+  'transfer',
+  'refund',
+  'reward',
+] as const;

@@ -77,8 +77,12 @@ describe('to somebody', () => {
     expect(Number((await taker.funds('CZK'))[0])).toBe(Number(had) + 1000.5);
     const lineOf = async ({ client }: Owner) =>
       (await client.get(`/api/user/transactions?search=${id}`)).body.transactions;
-    expect(await lineOf(sender)).toMatchObject([{ kind: 'withdrawal', amount: '-1000.5', reference: id }]);
-    expect(await lineOf(taker)).toMatchObject([{ kind: 'deposit', amount: '1000.5', reference: id }]);
+    expect(await lineOf(sender)).toMatchObject([
+      { kind: 'personal_transfer', amount: '-1000.5', reference: id },
+    ]);
+    expect(await lineOf(taker)).toMatchObject([
+      { kind: 'personal_transfer', amount: '1000.5', reference: id },
+    ]);
     expect((await sender.templates()).slice(-2)).toEqual(['transfer_asked', 'transfer_taken']);
     expect((await taker.templates()).slice(-2)).toEqual(['transfer_offered', 'transfer_received']);
     const { fiatDeposits } = JSON.parse(
