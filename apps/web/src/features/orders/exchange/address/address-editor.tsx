@@ -83,6 +83,20 @@ export function AddressEditor({ currency, exchange, control, errors }: Props) {
           error={errors.at(`address.${rule.field}`)}
         />
       ))}
+      <OwnWallet exchange={exchange} />
     </div>
+  );
+}
+
+/** An order says whose the wallet is that it sends coins to (ADR 66); who has an account may have said otherwise of the address. */
+function OwnWallet({ exchange: { market } }: Pick<Props, 'exchange'>) {
+  const { t } = useLingui();
+  if (market.sell) return null;
+  return (
+    <p className={classes.ownWallet}>
+      {market.isSignedIn
+        ? t`By creating the order you declare that this wallet is your own, unless you have told us otherwise about its address.`
+        : t`By creating the order you declare that this wallet is your own.`}
+    </p>
   );
 }

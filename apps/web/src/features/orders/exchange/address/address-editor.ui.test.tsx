@@ -23,6 +23,26 @@ async function openSending(options: ExchangeOptions = {}) {
 const under = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
+const declared = /^By creating the order you declare that this wallet is your own/;
+
+test('an order to an address says whose it declares the wallet to be, and says more where an account may have said otherwise', async () => {
+  const { unmount } = await openSending();
+  expect((await screen.findByText(declared)).textContent).toMatch(/your own\.$/);
+  unmount();
+  await openSending({ funds: { CZK: '10000' } });
+  expect((await screen.findByText(declared)).textContent).toMatch(/told us otherwise about its address\.$/);
+});
+
+test('an order that stays on the account, or goes to a bank, declares nothing', async () => {
+  const { unmount } = await openExchange();
+  await screen.findByRole('radio', { name: /Send to my/ });
+  expect(screen.queryByText(declared)).toBeNull();
+  unmount();
+  await openSending({ sell: true });
+  await screen.findByLabelText('Bank account number');
+  expect(screen.queryByText(declared)).toBeNull();
+});
+
 describe('a bitcoin address', () => {
   test('loses its prefix and spaces, and is right', async () => {
     await openSending();
