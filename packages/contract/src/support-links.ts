@@ -1,5 +1,5 @@
 import { endpoint } from './endpoint.ts';
-import { back, fileContent, requestMessage, rowId, userRequest } from './support.ts';
+import { back, fileContent, fileToKeep, requestMessage, rowId, sentFiles, userRequest } from './support.ts';
 import { done, paragraph, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
@@ -27,9 +27,21 @@ export const addLinkedMessage = endpoint({
   access: 'device',
   budget: 'login',
   summary: 'Adds a message to the conversation that a mailed link opens, which waits for the house again.',
-  body: z.strictObject({ token: secret, message: paragraph(4000) }),
+  body: z.strictObject({ token: secret, message: paragraph(4000), files: sentFiles }),
   response: done,
-  refusals: { request_link_invalid: 422, message_missing: 422, request_full: 409 },
+  refusals: { request_link_invalid: 422, message_missing: 422, request_full: 409, file_unknown: 404 },
+});
+
+export const uploadLinkedFile = endpoint({
+  method: 'POST',
+  path: '/api/support_links/files',
+  access: 'device',
+  budget: 'login',
+  summary:
+    'Takes a picture or a PDF of at most 5 MB that goes with a message in the conversation that a mailed link opens; twenty in one conversation. A picture is drawn anew.',
+  ...fileToKeep(),
+  query: z.strictObject({ token: secret }),
+  refusals: { ...fileToKeep().refusals, request_link_invalid: 422 },
 });
 
 export const readLinkedFile = endpoint({
@@ -37,7 +49,7 @@ export const readLinkedFile = endpoint({
   path: '/api/support_links/files/{fileId}',
   access: 'device',
   budget: 'login',
-  summary: 'A file of the house in the conversation that a mailed link opens, in base64.',
+  summary: 'A file in the conversation that a mailed link opens, in base64.',
   params: z.object({ fileId: publicId }),
   query: z.strictObject({ token: secret }),
   response: z.object({ file: fileContent }),

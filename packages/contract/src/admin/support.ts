@@ -1,5 +1,13 @@
 import { endpoint } from '../endpoint.ts';
-import { fileContent, fileToKeep, requestStatus, requestTopic, sentFiles, supportFile } from '../support.ts';
+import {
+  fileContent,
+  fileToKeep,
+  requestStatus,
+  requestTopic,
+  sentFiles,
+  supportFile,
+  userRequest,
+} from '../support.ts';
 import { done, instant, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
@@ -49,7 +57,7 @@ export const readSupportRequest = endpoint({
   path: '/admin/api/support/requests/{id}',
   ...access,
   summary:
-    'One question with its last two hundred messages and notes, and how many more questions its asker has.',
+    'One question with its last two hundred messages and notes, how many more questions its asker has, and the latest of them.',
   params,
   response: z.object({
     request: waitingRequest,
@@ -65,6 +73,8 @@ export const readSupportRequest = endpoint({
       }),
     ),
     other_requests: z.number().int(),
+    /** The latest twenty of them, newest first. */
+    history: z.array(userRequest),
   }),
   refusals: { request_unknown: 404 },
 });

@@ -8,7 +8,7 @@ import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
-import { orderPath } from '../../platform/back-office-path.ts';
+import { orderPath, requestPath } from '../../platform/back-office-path.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -35,6 +35,7 @@ export function RequestPage({ id }: { readonly id: string }) {
             <Messages messages={read.messages} />
             <AnswerForm id={id} lastSeen={lastSeenOf(read)} locale={read.request.locale} />
             <NoteForm id={id} />
+            <History history={read.history} />
           </>
         )}
       </Loaded>
@@ -80,6 +81,26 @@ function Asker({ read: { request, other_requests: others } }: { readonly read: R
           </ActButton>
         )}
       </Row>
+    </Section>
+  );
+}
+
+/** What else came from the same mailbox, the newest first: each leads to its conversation. */
+function History({ history }: Pick<Read, 'history'>) {
+  const t = useText(supportWords);
+  const { dateTime } = useFormat();
+  if (history.length === 0) return null;
+  return (
+    <Section title={t('otherQuestions')}>
+      <ul>
+        {history.map(({ id, topic, status, title, created_at: at }) => (
+          <li key={id}>
+            <BackOfficeLink to={requestPath(id)}>{title}</BackOfficeLink>
+            {` · ${t(`topic_${topic}`)} · ${t(`state_${status}`)} · `}
+            <time dateTime={at}>{dateTime(at)}</time>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

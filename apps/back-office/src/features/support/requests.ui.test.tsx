@@ -63,7 +63,7 @@ const at = (path: string, more: object = {}) =>
           has_more: query.status === 'open' && query.offset + query.limit < all.length,
         };
       },
-      '/admin/api/support/requests/{id}': { request: request(1), messages, other_requests: 3 },
+      '/admin/api/support/requests/{id}': { request: request(1), messages, other_requests: 3, history: [] },
       [answer]: {},
       '/admin/api/support/canned-answers': { answers: [] },
       '/admin/api/support/service-levels': { levels: [level] },
@@ -80,6 +80,20 @@ test('the queue is read page by page, says what is overdue, and by its state', a
   expect(await screen.findByText('Question 45')).toBeDefined();
   await user.selectOptions(await screen.findByLabelText('Status'), 'closed');
   expect(await screen.findByText('Nothing here. Good work.')).toBeDefined();
+});
+
+test('what else its asker wanted stands beside the question, and each leads to its conversation', async () => {
+  const before = { ...request(7, { status: 'closed', title: 'Where is my card?' }), unread_count: 0 };
+  at('/requests/request-1', {
+    '/admin/api/support/requests/{id}': {
+      request: request(1),
+      messages,
+      other_requests: 1,
+      history: [before],
+    },
+  });
+  const link = await screen.findByRole('link', { name: 'Where is my card?' });
+  expect(link.getAttribute('href')).toContain('/requests/request-7');
 });
 
 test('an answer names the last message that was seen, which is no note', async () => {

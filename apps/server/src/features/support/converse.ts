@@ -47,7 +47,7 @@ export function addMessage(tx: Transaction, { userId, requestId, ...message }: O
 }
 
 interface AskersMessage extends Pick<OwnMessage, 'text' | 'files' | 'now'> {
-  /** Absent for whoever has no account, and so no files. */
+  /** Absent for whoever has no account: the files are then those of the conversation. */
   readonly userId?: string;
 }
 
@@ -63,7 +63,7 @@ export async function addAskersMessage(
   const { id } = request;
   const message = { request_id: id, author: 'customer', operator_id: null, text, created_at: now } as const;
   const { id: messageId } = await storeMessage(tx, message);
-  const owner = userId === undefined ? undefined : { userId };
+  const owner = userId === undefined ? { linkedTo: id } : { userId };
   if (!(await sendFiles(tx, { owner, messageId, files }))) return refuse('file_unknown');
   const times = await timesAfterReply(tx, request, now);
   await changeRequest(tx, id, { status: 'open', updated_at: now, ...times });

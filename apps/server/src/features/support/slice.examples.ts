@@ -44,6 +44,7 @@ export const examples: SliceExamples = {
       'POST /admin/api/support/files': { body: { name: 'a.pdf', file: pdf } },
       'GET /api/support_links/request': { query: { token, limit: '5' } },
       'POST /api/support_links/message': { body: { token, message: 'It is the one of yesterday.' } },
+      'POST /api/support_links/files': { query: { token }, body: { name: 'a.pdf', file: pdf } },
       'GET /api/support_links/files/{fileId}': { params: { fileId: 'unknown' }, query: { token } },
       'POST /admin/api/support/requests/{id}/answer': {
         params: { id },
@@ -64,6 +65,7 @@ export const examples: SliceExamples = {
         // The token is the secret of a mailbox; another's file stays closed, whatever link there is.
         'GET /api/support_links/request': [],
         'POST /api/support_links/message': [],
+        'POST /api/support_links/files': [],
         'GET /api/support_links/files/{fileId}': [{ params: { fileId }, query: `token=${token}` }],
         'GET /api/user/user_requests/{requestId}': [{ params }],
         'POST /api/user/add_request_message': [{ body: { request_id: id, message: 'Close it, please.' } }],

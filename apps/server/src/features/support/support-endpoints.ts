@@ -47,7 +47,7 @@ export function registerSupportEndpoints(
   });
   serveConversations(api);
   serveFiles(api, virusCheck);
-  registerSupportLinks(api);
+  registerSupportLinks(api, virusCheck);
 }
 
 function serveConversations(api: Api): void {

@@ -15,10 +15,12 @@ import { uploadFile } from './files/upload-file.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent, wireFile } from './files/wire-file.ts';
 import { keptAndMissed, measuredDays, wireLevel } from './service-figures-repository.ts';
+import { wireRequest } from './show-conversation.ts';
 import {
   changeRequest,
   countOthersOf,
   findRequest,
+  latestOthersOf,
   listMessages,
   listQueue,
   lockRequest,
@@ -68,6 +70,7 @@ export function registerSupportOperatorEndpoints(
         created_at: created_at.toISOString(),
       })),
       other_requests: await countOthersOf(db, row),
+      history: (await latestOthersOf(db, row)).map(wireRequest),
     });
   });
 

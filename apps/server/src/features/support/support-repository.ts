@@ -1,5 +1,6 @@
 import type { RequestStatus } from '@dukat/contract/support';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { condition } from '../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { MessageAuthor, SupportMessagesTable, SupportRequestsTable } from './support-tables.ts';
 
@@ -170,14 +171,30 @@ export async function listQueue(db: Database, filter: QueueFilter): Promise<read
     : rows.orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').execute();
 }
 
-export async function countOthersOf(db: Database, { id, email }: StoredRequest): Promise<number> {
+/** Of the same account, or from the same mailbox. */
+const ofAsker = ({ user_id: userId, email }: StoredRequest) =>
+  userId === null ? condition`email = ${email}` : condition`user_id = ${userId} or email = ${email}`;
+
+export async function countOthersOf(db: Database, request: StoredRequest): Promise<number> {
   const { count } = await db
     .selectFrom('support_requests')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('email', '=', email)
-    .where('id', '<>', id)
+    .where(ofAsker(request))
+    .where('id', '<>', request.id)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+const mostShown = 20;
+
+/** The latest other questions of whoever asked this one, newest first. */
+export function latestOthersOf(db: Database, request: StoredRequest): Promise<readonly RequestRow[]> {
+  return requestRows(db)
+    .where(ofAsker(request))
+    .where('r.id', '<>', request.id)
+    .orderBy('r.id', 'desc')
+    .limit(mostShown)
+    .execute();
 }
 
 /** All that a user has not read, counted no further than to a bound. */

@@ -46,9 +46,10 @@ export interface SupportLinksTable {
 export interface SupportFilesTable {
   id: Generated<string>;
   public_id: string;
-  /** Of a customer or of an operator. */
+  /** Of a customer, of an operator, or of who has no account and wrote in this conversation. */
   user_id: string | null;
   operator_id: string | null;
+  request_id: string | null;
   message_id: string | null;
   name: string;
   type: 'image/jpeg' | 'application/pdf';

@@ -49,6 +49,7 @@ test('where a password, a code or a mailed token is shown, the count is that of 
     'POST /api/oauth/process',
     'POST /api/openings/confirm',
     'POST /api/set_password',
+    'POST /api/support_links/files',
     'POST /api/support_links/message',
     'POST /api/twofactor/reset-with-code',
     'POST /api/twofactor/send-reset-info-email',

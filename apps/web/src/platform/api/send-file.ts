@@ -1,23 +1,29 @@
 import { type SupportFile, uploadFile } from '@dukat/contract/support';
+import { uploadLinkedFile } from '@dukat/contract/support-links';
 import { trustedAnswer } from '@dukat/contract/trusted';
 import { readAnswer } from './read-answer.ts';
 import { bearerToken } from './session.ts';
 
 interface Sending {
   readonly language: string;
+  /** The secret of a mailed link, for who has no account. */
+  readonly linkToken?: string | undefined;
   /** How much of it is there, from 0 to 1: a call by `fetch` never says. */
   readonly onProgress: (part: number) => void;
 }
 
 /** Sends a file as a form. Throws an ApiError, whose message can be shown. */
-export async function sendFile(file: File, { language, onProgress }: Sending): Promise<SupportFile> {
+export async function sendFile(
+  file: File,
+  { language, linkToken, onProgress }: Sending,
+): Promise<SupportFile> {
   const form = new FormData();
   form.set('file', file);
   const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(uploadFile.method, uploadFile.path);
+    request.open(uploadFile.method, placeOf(linkToken));
     request.setRequestHeader('x-language', language);
-    request.setRequestHeader('authorization', `Bearer ${bearerToken() ?? ''}`);
+    if (linkToken === undefined) request.setRequestHeader('authorization', `Bearer ${bearerToken() ?? ''}`);
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total === 0 ? 1 : loaded / total),
     );
@@ -26,4 +32,9 @@ export async function sendFile(file: File, { language, onProgress }: Sending): P
     request.send(form);
   });
   return trustedAnswer(uploadFile, readAnswer(answer)).file;
+}
+
+function placeOf(linkToken: string | undefined): string {
+  if (linkToken === undefined) return uploadFile.path;
+  return `${uploadLinkedFile.path}?${new URLSearchParams({ token: linkToken })}`;
 }

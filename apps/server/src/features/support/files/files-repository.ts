@@ -11,15 +11,30 @@ export interface FileFacts {
 }
 
 /** Whose a file is, until it goes with a message and afterwards. */
-export type FileOwner = { readonly userId: string } | { readonly operatorId: string };
+export type FileOwner =
+  | { readonly userId: string }
+  | { readonly operatorId: string }
+  /** Of whoever has no account and was let in by the link of this conversation. */
+  | { readonly linkedTo: string };
 
-const columnsOf = (owner: FileOwner) =>
-  'userId' in owner
-    ? { user_id: owner.userId, operator_id: null }
-    : { user_id: null, operator_id: owner.operatorId };
-const ownedBy = (owner: FileOwner) =>
-  'userId' in owner ? condition`user_id = ${owner.userId}` : condition`operator_id = ${owner.operatorId}`;
-const nameOf = (owner: FileOwner) => ('userId' in owner ? owner.userId : `operator:${owner.operatorId}`);
+const nobodys = { user_id: null, operator_id: null, request_id: null } as const;
+
+function columnsOf(owner: FileOwner) {
+  if ('userId' in owner) return { ...nobodys, user_id: owner.userId };
+  if ('operatorId' in owner) return { ...nobodys, operator_id: owner.operatorId };
+  return { ...nobodys, request_id: owner.linkedTo };
+}
+
+function ownedBy(owner: FileOwner) {
+  if ('userId' in owner) return condition`user_id = ${owner.userId}`;
+  if ('operatorId' in owner) return condition`operator_id = ${owner.operatorId}`;
+  return condition`request_id = ${owner.linkedTo}`;
+}
+
+function nameOf(owner: FileOwner): string {
+  if ('userId' in owner) return owner.userId;
+  return 'operatorId' in owner ? `operator:${owner.operatorId}` : `conversation:${owner.linkedTo}`;
+}
 
 const facts = ['public_id', 'name', 'type', 'size'] as const;
 
@@ -33,7 +48,7 @@ export async function lockFilesOf(tx: Transaction, owner: FileOwner): Promise<vo
 export async function storeFile(
   tx: Transaction,
   owner: FileOwner,
-  row: Omit<Insertable<SupportFilesTable>, 'user_id' | 'operator_id'>,
+  row: Omit<Insertable<SupportFilesTable>, keyof typeof nobodys>,
 ): Promise<void> {
   await tx
     .insertInto('support_files')
@@ -57,6 +72,16 @@ export async function countWaitingFiles(tx: Transaction, owner: FileOwner): Prom
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where(ownedBy(owner))
     .where('message_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** All that an owner has here, what went with messages included. */
+export async function countFiles(tx: Transaction, owner: FileOwner): Promise<number> {
+  const { count } = await tx
+    .selectFrom('support_files')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where(ownedBy(owner))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -109,15 +134,15 @@ export async function fileOfUser(db: Database, publicId: string, userId: string)
     .executeTakeFirst();
 }
 
-/** What the house sent with an answer of one conversation. */
-export async function fileOfHouse(db: Database, publicId: string, requestPublicId: string) {
+/** What went with a message of one conversation: the house's, or that of whoever was let in by its link. */
+export async function linkedFile(db: Database, publicId: string, requestPublicId: string) {
   return db
     .selectFrom('support_files as f')
     .innerJoin('support_messages as m', 'm.id', 'f.message_id')
     .innerJoin('support_requests as r', 'r.id', 'm.request_id')
     .select([...readable])
     .where('f.public_id', '=', publicId)
-    .where('m.author', '=', 'house')
+    .where(condition`m.author = 'house' or f.request_id = r.id`)
     .where('r.public_id', '=', requestPublicId)
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
 import { publicId } from '../../../platform/random.ts';
 import {
+  countFiles,
   countWaitingFiles,
   dropStaleFiles,
   type FileOwner,
@@ -19,6 +20,8 @@ import type { VirusCheck } from './virus-check-port.ts';
 /** Files of one person that have not gone with a message yet. */
 const mostWaiting = 10;
 const keptWaitingMs = 24 * 3_600_000;
+/** Of who has no account in one conversation, ever: whoever needs to send more opens an account. */
+const mostOfLinked = 20;
 
 interface Sender {
   readonly owner: FileOwner;
@@ -45,6 +48,7 @@ export async function uploadFile(
     await lockFilesOf(tx, owner);
     await dropStaleFiles(tx, owner, new Date(now.getTime() - keptWaitingMs));
     if ((await countWaitingFiles(tx, owner)) >= mostWaiting) return refuse('too_many_files');
+    if ('linkedTo' in owner && (await countFiles(tx, owner)) >= mostOfLinked) return refuse('too_many_files');
     const { id, ...facts } = kept;
     await storeFile(tx, owner, {
       public_id: id,

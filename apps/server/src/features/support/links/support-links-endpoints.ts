@@ -2,14 +2,16 @@ import * as contract from '@dukat/contract/support-links';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { addAskersMessage } from '../converse.ts';
-import { fileOfHouse } from '../files/files-repository.ts';
+import { linkedFile } from '../files/files-repository.ts';
+import { uploadFile } from '../files/upload-file.ts';
+import type { VirusCheck } from '../files/virus-check-port.ts';
 import { wireContent } from '../files/wire-file.ts';
 import { showConversation } from '../show-conversation.ts';
 import { findRequest, lockRequest } from '../support-repository.ts';
 import { linkedRequestId } from './links-repository.ts';
 
-/** What whoever has no account does by the link of a mail: reads, answers, saves the files of the house. Of that conversation alone. */
-export function registerSupportLinks(api: Api): void {
+/** What whoever has no account does by the link of a mail: reads, answers, sends and saves files. In that conversation alone. */
+export function registerSupportLinks(api: Api, virusCheck: VirusCheck): void {
   api.serveRead(contract.readLinkedRequest, async ({ db, query: { token, ...page }, now }) => {
     const id = await linkedRequestId(db, token, now);
     const request = id === undefined ? undefined : await findRequest(db, id);
@@ -18,20 +20,27 @@ export function registerSupportLinks(api: Api): void {
       : accept(await showConversation(db, request, page));
   });
 
-  api.serveWrite(contract.addLinkedMessage, async ({ tx, body: { token, message }, now }) => {
+  api.serveWrite(contract.addLinkedMessage, async ({ tx, body: { token, message, files }, now }) => {
     const id = await linkedRequestId(tx, token, now);
     if (id === undefined) return refuse('request_link_invalid');
-    const added = await addAskersMessage(tx, lockRequest(tx, id), { text: message, now });
+    const added = await addAskersMessage(tx, lockRequest(tx, id), { text: message, files, now });
     if (!added.refused) return added;
-    // A visitor has no files to send, and the conversation was found a moment ago.
-    if (added.reason === 'file_unknown' || added.reason === 'request_unknown')
-      return refuse('request_link_invalid');
+    // The conversation was found a moment ago.
+    if (added.reason === 'request_unknown') return refuse('request_link_invalid');
     return { ...added, reason: added.reason };
+  });
+
+  api.serveAlone(contract.uploadLinkedFile, async ({ db, query: { token }, body, now }) => {
+    const id = await linkedRequestId(db, token, now);
+    const request = id === undefined ? undefined : await findRequest(db, id);
+    return request === undefined
+      ? refuse('request_link_invalid')
+      : uploadFile(db, virusCheck, body, { owner: { linkedTo: request.id }, now });
   });
 
   api.serveRead(contract.readLinkedFile, async ({ db, params, query, now }) => {
     const id = await linkedRequestId(db, query.token, now);
-    const file = id === undefined ? undefined : await fileOfHouse(db, params.fileId, id);
+    const file = id === undefined ? undefined : await linkedFile(db, params.fileId, id);
     return file === undefined ? refuse('file_unknown') : accept({ file: wireContent(file) });
   });
 }

@@ -48,13 +48,13 @@ test('the link of a mail opens its conversation, in which a visitor replies', as
   ]);
   expect(await screen.findByText('We will answer by 11/23/2026, 9:00 AM.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Answer.pdf' })).toBeDefined();
-  expect(screen.queryByLabelText('Picture or PDF, up to 5 MB')).toBeNull();
+  expect(await screen.findByLabelText('Picture or PDF, up to 5 MB')).toBeDefined();
   await userEvent.type(await screen.findByLabelText('Your message'), 'Thank you.');
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() =>
     expect(calls).toContainEqual({
       path: '/api/support_links/message',
-      input: { body: { token, message: 'Thank you.' } },
+      input: { body: { token, message: 'Thank you.', files: [] } },
     }),
   );
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

@@ -5,6 +5,8 @@ import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApi, useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import { AttachFiles } from '../files/attach-files.tsx';
+import { useAttachments } from '../files/use-attachments.ts';
 import { useTopicNames } from '../use-topic-names.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { MessageForm } from './message-form.tsx';
@@ -23,6 +25,7 @@ export function LinkedConversation({ token }: { readonly token: string }) {
     query: { token, limit: pageSize, ...(cursor !== undefined && { before: cursor }) },
   });
   const { mutateAsync } = useApiMutation(addLinkedMessage, { makesStale: [readLinkedRequest] });
+  const attachments = useAttachments(token);
   const readFile = async (fileId: string) =>
     (await api(readLinkedFile, { params: { fileId }, query: { token } })).file;
   return (
@@ -36,7 +39,14 @@ export function LinkedConversation({ token }: { readonly token: string }) {
           {before !== null && <Button onClick={() => goOn(before)}>{t`Earlier messages`}</Button>}
           <Messages messages={messages} readFile={readFile} />
           {cursor !== undefined && <Button onClick={goBack}>{t`Later messages`}</Button>}
-          <MessageForm send={(message) => mutateAsync({ body: { token, message } })} />
+          <MessageForm
+            send={async (message) => {
+              await mutateAsync({ body: { token, message, files: attachments.ids } });
+              attachments.clear();
+            }}
+          >
+            <AttachFiles attachments={attachments} />
+          </MessageForm>
         </Section>
       )}
     </Loaded>

@@ -7,8 +7,8 @@ import { usePage } from '../../../platform/use-page.ts';
 /** As many go with one message. */
 export const mostAttachments = 5;
 
-/** Files that go with the next message: each is on its way to the house as soon as it is chosen. */
-export function useAttachments() {
+/** Files that go with the next message: each is on its way to the house as soon as it is chosen, by an account or by a mailed link. */
+export function useAttachments(linkToken?: string) {
   const { t } = useLingui();
   const { locale: language } = usePage();
   const [files, setFiles] = useState<readonly SupportFile[]>([]);
@@ -19,7 +19,7 @@ export function useAttachments() {
     setProblem(undefined);
     setProgress(0);
     try {
-      const sent = await sendFile(file, { language, onProgress: setProgress });
+      const sent = await sendFile(file, { language, linkToken, onProgress: setProgress });
       setFiles((before) => [...before, sent]);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
