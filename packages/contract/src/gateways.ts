@@ -12,6 +12,8 @@ export const gatewayPayment = z.object({
   amount: decimal,
   /** What came; null before. */
   paid: decimal.nullable(),
+  /** Of that, the parts that went back to where it was paid from. */
+  given_back: decimal,
   order_id: publicId.nullable(),
   status: z.enum([
     'opening',

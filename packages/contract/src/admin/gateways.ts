@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { gatewayProvider } from '../gateway-provider.ts';
-import { instant, page, publicId, signedDecimal } from '../wire.ts';
+import { decimal, instant, line, page, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { decisionAnswer, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
@@ -39,6 +39,17 @@ export const listGatewayPayments = endpoint({
         currency: z.string(),
         paid: signedDecimal.nullable(),
         paid_currency: z.string().nullable(),
+        /** What there is of it: what came, less the parts that went back; null before it came. */
+        left: signedDecimal.nullable(),
+        parts: z.array(
+          z.object({
+            id: publicId,
+            amount: signedDecimal,
+            reason: z.string(),
+            status: z.enum(['sending', 'refused', 'unclear', 'sent', 'kept']),
+            created_at: instant,
+          }),
+        ),
         order_id: publicId.nullable(),
         email: z.string(),
         notifications: z.number().int(),
@@ -49,6 +60,8 @@ export const listGatewayPayments = endpoint({
           release: z.boolean(),
           dispute: z.boolean(),
           settle: z.boolean(),
+          refund_part: z.boolean(),
+          end_part: z.boolean(),
           end_refund: z.boolean(),
         }),
         waiting_approval: waitingApproval.nullable(),
@@ -127,4 +140,42 @@ export const endGatewayRefund = endpoint({
   body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
   response: decisionAnswer,
   refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
+});
+
+export const refundGatewayPart = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/refund-part',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Gives a part of a deposit back from its owner’s balance to where it was paid from, one after the other and never more than was paid; much of it waits for a second operator.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ amount: decimal, reason: line(500) }),
+  response: decisionAnswer,
+  refusals: {
+    ...common,
+    payment_not_paid: 409,
+    part_on_its_way: 409,
+    part_above_payment: 422,
+    payouts_frozen: 409,
+    amount_not_a_number: 422,
+    amount_too_precise: 422,
+    reason_missing: 422,
+    InsufficientFunds: 422,
+  },
+});
+
+export const endGatewayPart = endpoint({
+  method: 'POST',
+  path: '/admin/api/gateway-payments/{id}/end-part',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Ends a part that its gateway refused, or of which nobody knows what became: it went back there, or its owner keeps it.',
+  movesMoney: true,
+  params: byPublicId,
+  body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
+  response: decisionAnswer,
+  refusals: { ...common, refund_not_stuck: 409 },
 });

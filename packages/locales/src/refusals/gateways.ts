@@ -12,7 +12,9 @@ type Elsewhere =
   | 'second_operator_needed'
   | 'cannot_send_back'
   | 'currency_differs'
-  | 'InsufficientFunds';
+  | 'InsufficientFunds'
+  | 'payouts_frozen'
+  | 'reason_missing';
 
 export type GatewayRefusal = Exclude<
   | ReasonOf<typeof createGatewayDeposit | typeof askGatewayPayment>
@@ -22,6 +24,8 @@ export type GatewayRefusal = Exclude<
       | typeof admin.disputeGatewayPayment
       | typeof admin.settleGatewayDispute
       | typeof admin.endGatewayRefund
+      | typeof admin.refundGatewayPart
+      | typeof admin.endGatewayPart
     >,
   Elsewhere
 >;
@@ -40,6 +44,8 @@ export const gatewayRefusals = {
     payment_not_paid: 'This payment is not paid.',
     payment_not_disputed: 'This payment is not disputed.',
     refund_not_stuck: 'This refund is not waiting for you.',
+    part_on_its_way: 'A part of this payment is on its way back already. Please wait until it is there.',
+    part_above_payment: 'At most {left} of this payment can go back.',
   },
   cs_CZ: {
     gopay_day_limit:
@@ -53,6 +59,8 @@ export const gatewayRefusals = {
     payment_not_paid: 'Tato platba není zaplacená.',
     payment_not_disputed: 'Tato platba není sporná.',
     refund_not_stuck: 'Tato vratka na vás nečeká.',
+    part_on_its_way: 'Část této platby se už vrací. Počkejte prosím, než dorazí.',
+    part_above_payment: 'Z této platby lze vrátit nejvýše {left}.',
   },
   sk_SK: {
     gopay_day_limit:
@@ -66,6 +74,8 @@ export const gatewayRefusals = {
     payment_not_paid: 'Táto platba nie je zaplatená.',
     payment_not_disputed: 'Táto platba nie je sporná.',
     refund_not_stuck: 'Táto vrátená platba na vás nečaká.',
+    part_on_its_way: 'Časť tejto platby sa už vracia. Počkajte, prosím, kým dorazí.',
+    part_above_payment: 'Z tejto platby možno vrátiť najviac {left}.',
   },
   de_DE: {
     gopay_day_limit:
@@ -79,6 +89,9 @@ export const gatewayRefusals = {
     payment_not_paid: 'Diese Zahlung ist nicht bezahlt.',
     payment_not_disputed: 'Diese Zahlung ist nicht strittig.',
     refund_not_stuck: 'Diese Erstattung wartet nicht auf Sie.',
+    part_on_its_way:
+      'Ein Teil dieser Zahlung ist bereits auf dem Rückweg. Bitte warten Sie, bis er angekommen ist.',
+    part_above_payment: 'Von dieser Zahlung können höchstens {left} zurückgehen.',
   },
   es_ES: {
     gopay_day_limit:
@@ -92,5 +105,7 @@ export const gatewayRefusals = {
     payment_not_paid: 'Este pago no está pagado.',
     payment_not_disputed: 'Este pago no está en disputa.',
     refund_not_stuck: 'Esta devolución no le espera.',
+    part_on_its_way: 'Una parte de este pago ya se está devolviendo. Espere a que llegue.',
+    part_above_payment: 'De este pago se pueden devolver como máximo {left}.',
   },
 } satisfies Texts<GatewayRefusal>;

@@ -54,6 +54,9 @@ export function gatewayStep(
     readonly status: GatewayPaymentStatus;
     readonly amount: Amount;
     readonly currency: string;
+    /** What operators gave back of it in parts, those on their way included. */
+    readonly givenBack: Amount;
+    readonly isAllGivenBack: boolean;
   },
   news: GatewayNews,
 ): GatewayStep {
@@ -71,7 +74,11 @@ export function gatewayStep(
     case 'reversed':
     case 'partly_reversed':
       if (status === 'refunding') return news.state === 'reversed' ? 'refunded' : 'nothing';
-      if (status === 'credited') return 'dispute';
+      if (status === 'credited') {
+        // Our own parts; a chargeback beside them is noted by an operator.
+        const isOurs = news.state === 'partly_reversed' ? payment.givenBack > 0n : payment.isAllGivenBack;
+        return isOurs ? 'nothing' : 'dispute';
+      }
       if (status === 'held') return 'lose_held';
       // Paid and given back between two of our questions: nothing ever came.
       return status === 'waiting' && news.state === 'reversed' ? 'cancel' : 'nothing';

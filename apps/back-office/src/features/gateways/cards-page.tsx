@@ -11,7 +11,9 @@ import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { gatewayStateWords } from './gateway-state-words.ts';
 import { gatewaysWords } from './gateways-words.ts';
+import { partWords } from './part-words.ts';
 import { type CardPayment, PaymentActs } from './payment-acts.tsx';
+import { RefundPart } from './refund-part.tsx';
 
 /** Payments by card: first those that wait for a person, below them all. */
 export function CardsPage() {
@@ -51,9 +53,13 @@ const calm: ReadonlySet<string> = new Set(['credited', 'refunded', 'canceled', '
 function Payment({ payment }: { readonly payment: CardPayment }) {
   const t = useText(gatewaysWords);
   const state = useText(gatewayStateWords);
+  const part = useText(partWords);
   const { amount, dateTime } = useFormat();
   const asked = amount(payment.amount, payment.currency);
   const paid = payment.paid === null ? null : amount(payment.paid, payment.paid_currency ?? payment.currency);
+  const textOfPart = ({ amount: sum, status, reason }: CardPayment['parts'][number]) =>
+    `${part('part', { sum: amount(sum, payment.paid_currency ?? payment.currency), state: part(status) })} (${reason})`;
+  const left = payment.left === null ? null : amount(payment.left, payment.paid_currency ?? payment.currency);
   return (
     <>
       <ItemHead
@@ -66,6 +72,7 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
           [t('problem'), reasonOf(payment, state)],
           [t('asked'), asked],
           [t('paid'), paid],
+          [part('parts'), payment.parts.map(textOfPart).join(' · ')],
           [t('owner'), payment.email],
           [t('order'), payment.order_id],
           [t('reference'), payment.ref],
@@ -74,7 +81,8 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
         ]}
       />
       <WaitsForSecond approval={payment.waiting_approval} />
-      <PaymentActs payment={payment} sum={paid ?? asked} />
+      <PaymentActs payment={payment} sum={left ?? paid ?? asked} />
+      {payment.can.refund_part && <RefundPart payment={payment} />}
     </>
   );
 }

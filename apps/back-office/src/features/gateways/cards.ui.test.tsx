@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
 
 const list = '/admin/api/gateway-payments';
-const may = { refund: false, release: false, dispute: false, settle: false, end_refund: false };
+const may = {
+  ...{ refund: false, release: false, dispute: false, settle: false, end_refund: false },
+  ...{ refund_part: false, end_part: false },
+};
 const payment = (number: number, change: object = {}) => ({
   id: `payment-${number}`,
   provider: 'COMGATE',
@@ -14,6 +17,8 @@ const payment = (number: number, change: object = {}) => ({
   currency: 'CZK',
   paid: String(1000 + number),
   paid_currency: 'CZK',
+  left: String(1000 + number),
+  parts: [],
   order_id: null,
   email: 'pays@example.com',
   notifications: 2,
@@ -103,4 +108,43 @@ test('who may not move money sees the payments and why the acts are closed', asy
   open([payment(1, { status: 'held', can: { ...may, refund: true } })], { role: 'support' });
   const button = await screen.findByRole('button', { name: 'Send back' });
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
+});
+
+test('a part goes back with its sum and its reason, asked once more', async () => {
+  const path = `${list}/{id}/refund-part`;
+  const { user, sent } = open([payment(1, { can: { ...may, refund_part: true } })], {
+    more: { [path]: done },
+  });
+  const button = await screen.findByRole('button', { name: 'Give back a part' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(await screen.findByText(/^At most .*1,001/)).toBeDefined();
+  await user.type(await screen.findByLabelText('Amount to give back'), '250,5');
+  await user.type(await screen.findByLabelText('Why it goes back'), 'Paid twice.');
+  await user.click(await screen.findByRole('button', { name: 'Give back a part' }));
+  expect((await screen.findByRole('group')).textContent).toContain('250.5');
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() =>
+    expect(sent(path)).toEqual([
+      { params: { id: 'payment-1' }, body: { amount: '250.5', reason: 'Paid twice.' } },
+    ]),
+  );
+});
+
+test.each([
+  ['It went back', 'given_back'],
+  ['It did not go back', 'keep'],
+])('of a part that is unclear an operator says “%s”', async (button, choice) => {
+  const path = `${list}/{id}/end-part`;
+  const part = { id: 'part-1', amount: '300', reason: 'Paid twice.', status: 'unclear' };
+  const parts = [{ ...part, created_at: '2026-03-02T11:00:00Z' }];
+  const { user, sent } = open([payment(1, { parts, left: '701', can: { ...may, end_part: true } })], {
+    more: { [path]: done },
+  });
+  expect(
+    await screen.findByText(/300.*: the gateway did not answer, look there \(Paid twice\.\)/),
+  ).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect((await screen.findByRole('group')).textContent).toContain('300');
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() => expect(sent(path)).toEqual([{ params: { id: 'payment-1' }, body: { choice } }]));
 });

@@ -12,6 +12,7 @@ import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { gatewaysWords } from './gateways-words.ts';
+import { EndPart } from './refund-part.tsx';
 
 export type CardPayment = ResponseOf<typeof listGatewayPayments>['payments'][number];
 
@@ -52,6 +53,7 @@ export function PaymentActs({ payment, sum }: Props) {
       )}
       {can.settle && <DisputeActs payment={payment} sum={sum} />}
       {can.end_refund && <RefundActs payment={payment} sum={sum} />}
+      {can.end_part && <EndPart payment={payment} />}
       {can.dispute && (
         <ActButton
           {...common}

@@ -1,7 +1,12 @@
 import { z } from '@dukat/contract/z';
 import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
 import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
-import type { ComgateAccount, Gateway, KnownPayment } from '../../features/gateways/gateway-port.ts';
+import type {
+  ComgateAccount,
+  Gateway,
+  KnownPayment,
+  RefundOutcome,
+} from '../../features/gateways/gateway-port.ts';
 import { Outage } from '../../platform/outage.ts';
 import { isSameSecret } from '../../platform/random.ts';
 import { callGateway, formOf, readAnswer } from '../gateway-call/call-gateway.ts';
@@ -48,6 +53,21 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
       ...(longestMs !== undefined && { longestMs }),
     });
 
+  async function giveBack({
+    ref,
+    reference,
+    amount,
+  }: Pick<KnownPayment, 'ref' | 'reference' | 'amount'>): Promise<RefundOutcome> {
+    const answer = await call('POST', '/refund.json', {
+      transId: ref,
+      amount: minorUnitsOf(amount),
+      test: false,
+      refId: reference,
+    });
+    const { code } = readAnswer('comgate', coded, answer);
+    return code === 0 ? 'accepted' : 'refused';
+  }
+
   return {
     provider: 'COMGATE',
     async open({ reference, amount, currency, email, language, label, returnUrl }) {
@@ -81,16 +101,10 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
       if (said.refId !== reference) throw new Outage('comgate', 'a payment of somebody else');
       return { state, amount: amountOfMinorUnits(said.price), currency: said.curr };
     },
-    async refund({ ref, reference, amount }: KnownPayment) {
-      const answer = await call('POST', '/refund.json', {
-        transId: ref,
-        amount: minorUnitsOf(amount),
-        test: false,
-        refId: reference,
-      });
-      const { code } = readAnswer('comgate', coded, answer);
-      return code === 0 ? 'accepted' : 'refused';
-    },
+    refund: giveBack,
+    refundPart: ({ ref, reference }, { amount }) => giveBack({ ref, reference, amount }),
+    // Its state of a payment stays PAID, whatever went back.
+    returnedOf: async () => 'untold',
     hint({ body }) {
       const fields = formOf(body);
       const isTheirs =

@@ -82,6 +82,16 @@ function serve(scope: FastifyInstance, parts: GatewaySandboxParts): void {
       : answerOf(parts, payment);
   });
 
+  scope.get<{ Params: { uid: string } }>(`${base}/:uid/refund`, async ({ params }, reply) => {
+    const payment = await findSandboxPayment(database, 'THE_PAY', params.uid);
+    if (payment === undefined) return reply.code(404).send({ message: 'Payment not found' });
+    return {
+      available_amount: sumOf(payment) - Number(payment.refunded),
+      currency: payment.currency,
+      partial_refunds: [],
+    };
+  });
+
   scope.post<{ Params: { uid: string } }>(`${base}/:uid/refund`, async ({ params, body }, reply) => {
     const isDone = await giveBack(database, params.uid, Number(fieldsOf(body).amount));
     return isDone ? reply.code(201).send() : reply.code(403).send({ message: 'Amount not available' });

@@ -1,7 +1,8 @@
 import { z } from '@dukat/contract/z';
+import type { Amount } from '@dukat/rules/money/amount';
 import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
 import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
-import type { Gateway, GopayAccount } from '../../features/gateways/gateway-port.ts';
+import type { Gateway, GopayAccount, RefundOutcome } from '../../features/gateways/gateway-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
 import { callGateway, type GatewayCall, readAnswer, textIn } from '../gateway-call/call-gateway.ts';
@@ -40,6 +41,16 @@ export function gopay(options: GopayOptions): Gateway {
   const { goid } = options;
   const call = callWithToken(options);
 
+  async function giveBack(ref: string, amount: Amount): Promise<RefundOutcome> {
+    const answer = await call({
+      method: 'POST',
+      path: `/payments/payment/${encodeURIComponent(ref)}/refund`,
+      form: { amount: String(minorUnitsOf(amount)) },
+    });
+    const read = z.object({ result: z.string() }).safeParse(answer.body);
+    return answer.status < 300 && read.success && read.data.result !== 'FAILED' ? 'accepted' : 'refused';
+  }
+
   return {
     provider: 'GOPAY',
     async open({ reference, amount, currency, email, language, label, returnUrl, notificationUrl }) {
@@ -71,15 +82,10 @@ export function gopay(options: GopayOptions): Gateway {
       if (said.order_number !== reference) throw new Outage('gopay', 'a payment of somebody else');
       return { state, amount: amountOfMinorUnits(said.amount), currency: said.currency };
     },
-    async refund({ ref, amount }) {
-      const answer = await call({
-        method: 'POST',
-        path: `/payments/payment/${encodeURIComponent(ref)}/refund`,
-        form: { amount: String(minorUnitsOf(amount)) },
-      });
-      const read = z.object({ result: z.string() }).safeParse(answer.body);
-      return answer.status < 300 && read.success && read.data.result !== 'FAILED' ? 'accepted' : 'refused';
-    },
+    refund: ({ ref, amount }) => giveBack(ref, amount),
+    refundPart: ({ ref }, { amount }) => giveBack(ref, amount),
+    // It says that a part went back, and not how much.
+    returnedOf: async () => 'untold',
     hint({ query }) {
       return { about: textIn(query, 'id') };
     },

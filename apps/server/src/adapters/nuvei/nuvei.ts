@@ -7,6 +7,7 @@ import type {
   KnownPayment,
   NuveiAccount,
   PaymentToOpen,
+  RefundOutcome,
 } from '../../features/gateways/gateway-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
@@ -77,6 +78,14 @@ export function nuvei(options: NuveiOptions): Gateway {
     return found;
   }
 
+  async function giveBack(payment: KnownPayment, name: string): Promise<RefundOutcome> {
+    const found = await transactionOf(payment.reference);
+    if (found === undefined) return 'refused';
+    const asked = refundOf(payment, { name, transactionId: found.transactionId }, options);
+    const said = readAnswer('nuvei', refunded, await call('refundTransaction.do', asked));
+    return said.status === 'SUCCESS' && said.transactionStatus === 'APPROVED' ? 'accepted' : 'refused';
+  }
+
   return {
     provider: 'NUVEI',
     async open(payment) {
@@ -93,13 +102,10 @@ export function nuvei(options: NuveiOptions): Gateway {
         throw new Outage('nuvei', 'a sum that cannot be read');
       return { state: stateOf(found), amount: paid.value, currency: found.processedCurrency };
     },
-    refund: async (payment) => {
-      const found = await transactionOf(payment.reference);
-      if (found === undefined) return 'refused';
-      const answer = await call('refundTransaction.do', refundOf(payment, found.transactionId, options));
-      const said = readAnswer('nuvei', refunded, answer);
-      return said.status === 'SUCCESS' && said.transactionStatus === 'APPROVED' ? 'accepted' : 'refused';
-    },
+    refund: (payment) => giveBack(payment, payment.reference),
+    refundPart: (payment, { name, amount }) => giveBack({ ...payment, amount }, name),
+    // Its transaction is the sale, whatever went back of it.
+    returnedOf: async () => 'untold',
     hint: ({ query, body }) => hintIn(query, body, secret),
   };
 }
@@ -173,13 +179,13 @@ function pageQuery(
 }
 
 function refundOf(
-  { reference, amount, currency }: KnownPayment,
-  transactionId: string,
+  { amount, currency }: KnownPayment,
+  { name, transactionId }: { readonly name: string; readonly transactionId: string },
   { merchantId, siteId, secret, clock }: NuveiOptions,
 ) {
   const timeStamp = stampOf(clock.now());
   const sum = formatAmount(amount);
-  const own = `refund-${reference}`;
+  const own = `refund-${name}`;
   // Behind the transaction stand its code, a comment and an address, none of which is sent.
   const values = [merchantId, siteId, own, own, sum, currency, transactionId, '', '', '', timeStamp];
   return {

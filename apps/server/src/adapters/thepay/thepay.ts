@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { z } from '@dukat/contract/z';
+import { type Amount, subtract } from '@dukat/rules/money/amount';
 import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
 import { amountOfMinorUnits, minorUnitsOf } from '@dukat/rules/payments/gateways';
-import type { Gateway, ThepayAccount } from '../../features/gateways/gateway-port.ts';
+import type { Gateway, RefundOutcome, ThepayAccount } from '../../features/gateways/gateway-port.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Outage } from '../../platform/outage.ts';
 import { callGateway, type GatewayAnswer, readAnswer, textIn } from '../gateway-call/call-gateway.ts';
@@ -22,6 +23,9 @@ const payment = z.object({
   currency: z.string().max(3),
   amount: z.number().int().positive(),
 });
+
+/** How much of a payment may still go back. */
+const refundable = z.object({ available_amount: z.number().int().nonnegative() });
 
 const states: Readonly<Record<string, GatewayState>> = {
   waiting_for_payment: 'waiting',
@@ -64,6 +68,12 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
     });
   }
 
+  async function giveBack(ref: string, amount: Amount): Promise<RefundOutcome> {
+    const given = { amount: minorUnitsOf(amount), reason: 'returned' };
+    const answer = await call('POST', `/payments/${encodeURIComponent(ref)}/refund`, given);
+    return answer.status < 300 ? 'accepted' : 'refused';
+  }
+
   return {
     provider: 'THE_PAY',
     async open({ reference, amount, currency, email, language, label, returnUrl, notificationUrl, validTo }) {
@@ -91,10 +101,12 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
       if (said.uid !== reference) throw new Outage('thepay', 'a payment of somebody else');
       return { state, amount: amountOfMinorUnits(said.amount), currency: said.currency };
     },
-    async refund({ ref, amount }) {
-      const given = { amount: minorUnitsOf(amount), reason: 'returned' };
-      const answer = await call('POST', `/payments/${encodeURIComponent(ref)}/refund`, given);
-      return answer.status < 300 ? 'accepted' : 'refused';
+    refund: ({ ref, amount }) => giveBack(ref, amount),
+    refundPart: ({ ref }, { amount }) => giveBack(ref, amount),
+    async returnedOf({ ref, amount }) {
+      const answer = await call('GET', `/payments/${encodeURIComponent(ref)}/refund`);
+      const { available_amount: left } = readAnswer('thepay', refundable, answer);
+      return subtract(amount, amountOfMinorUnits(left));
     },
     hint({ query }) {
       return { about: textIn(query, 'payment_uid') };

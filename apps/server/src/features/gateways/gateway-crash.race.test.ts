@@ -11,6 +11,7 @@ import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
+import { sendParts } from './parts/send-parts.ts';
 import { lockByPublicId } from './payments/gateway-payments-repository.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
@@ -95,6 +96,36 @@ describe('killed between two steps', () => {
       expect(await atGateway()).toBe(before);
     },
   );
+
+  test.each(['gateway-part-stored', 'gateway-part-sent'])('part at %s: it goes back once', async (point) => {
+    const payer = gatewayPayer(program);
+    const before = await atGateway();
+    const { id, link } = await payer.deposit(owner, 'THE_PAY', '100');
+    await payer.play(link, 'paid');
+    await payer.askAbout(id);
+    await killed('part', id, point);
+    const backAtGateway = async () => {
+      const { refunded } = await program.database
+        .selectFrom('sandbox_gateway_payments')
+        .select('refunded')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return refunded;
+    };
+    if (point === 'gateway-part-stored') {
+      // Nothing was stored, so nothing goes.
+      await sendParts(program.parts.gatewaysParts);
+      expect([await backAtGateway(), before - (await atGateway())]).toEqual(['0', 100]);
+      return;
+    }
+    // Whoever called the gateway is gone: nobody calls again, and what it says of the payment decides.
+    await sendParts(program.parts.gatewaysParts);
+    expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 100]);
+    program.clock.advance(5 * 60_000);
+    await Promise.all(Array.from({ length: 10 }, () => sendParts(program.parts.gatewaysParts)));
+    expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 60]);
+    expect(await payer.shown(owner, id)).toMatchObject({ status: 'paid', given_back: '40' });
+  });
 
   test('ask at gateway-payment-disputed: it is disputed once', async () => {
     const payer = gatewayPayer(program);

@@ -36,6 +36,13 @@ export interface KnownPayment {
   readonly currency: LimitCurrency;
 }
 
+/** A part that goes back. */
+export interface PartToRefund {
+  /** Ours, for ever the same for one part. */
+  readonly name: string;
+  readonly amount: Amount;
+}
+
 /** A message that came by itself, as it came. */
 export interface Hint {
   readonly query: Readonly<Record<string, unknown>>;
@@ -63,6 +70,16 @@ export interface Gateway {
    * @throws Outage while it does not answer
    */
   refund(payment: KnownPayment): Promise<RefundOutcome>;
+  /**
+   * Gives a part of the payment back.
+   * @throws Outage while it does not answer, and nobody knows what became of it
+   */
+  refundPart(payment: KnownPayment, part: PartToRefund): Promise<RefundOutcome>;
+  /**
+   * How much of the payment has gone back in all; `untold` where the gateway does not say.
+   * @throws Outage while it does not answer
+   */
+  returnedOf(payment: KnownPayment): Promise<Amount | 'untold'>;
   /** Which payment a message is about, by its `ref` or by our reference; undefined where it is not the gateway's. */
   hint(message: Hint): { readonly about: string | null } | undefined;
 }

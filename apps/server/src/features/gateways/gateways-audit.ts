@@ -14,9 +14,15 @@ const clearingAgrees: AuditCheck = {
   async find(tx, limit) {
     const { rows } = await sql<Row>`
       with paid as (
-        select provider, paid_currency as asset, -sum(paid_amount) as amount
-          from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed')
-         group by provider, paid_currency
+        select provider, asset, -sum(amount) as amount from (
+          select provider, paid_currency as asset, paid_amount - given_back as amount
+            from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed')
+          union all
+          -- A part is at its gateway until it has gone.
+          select p.provider, p.paid_currency, r.amount
+            from gateway_part_refunds r join gateway_payments p on p.id = r.payment_id where r.ended_at is null
+        ) there
+         group by provider, asset
       ), booked as (
         select a.owner as provider, a.asset, sum(e.amount) as amount
           from ledger_accounts a
@@ -40,8 +46,13 @@ const inFlightAgrees: AuditCheck = {
   async find(tx, limit) {
     const { rows } = await sql<Row>`
       with expected as (
-        select paid_currency as asset, sum(paid_amount) as amount
-          from gateway_payments where status = 'refunding' group by paid_currency
+        select asset, sum(amount) as amount from (
+          select paid_currency as asset, paid_amount - given_back as amount from gateway_payments where status = 'refunding'
+          union all
+          select p.paid_currency, r.amount
+            from gateway_part_refunds r join gateway_payments p on p.id = r.payment_id where r.ended_at is null
+        ) going
+         group by asset
       ), found as (
         select a.asset, b.balance as amount
           from ledger_accounts a join ledger_balances b on b.account_id = a.id
@@ -51,6 +62,21 @@ const inFlightAgrees: AuditCheck = {
              coalesce(e.amount, 0)::text as expected, coalesce(f.amount, 0)::text as found
         from expected e full join found f on f.asset = e.asset
        where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+const partsAddUp: AuditCheck = {
+  name: 'what a payment was given back is its parts, and never more than the payment',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with parts as (
+        select payment_id, sum(amount) as amount from gateway_part_refunds where status <> 'kept' group by payment_id
+      )
+      select 'gateway payment ' || p.public_id as about, coalesce(r.amount, 0)::text as expected, p.given_back::text as found
+        from gateway_payments p left join parts r on r.payment_id = p.id
+       where p.given_back <> coalesce(r.amount, 0) or coalesce(r.amount, 0) > coalesce(p.paid_amount, 0)
        limit ${limit}`.execute(tx);
     return rows;
   },
@@ -89,6 +115,7 @@ const ordersPaid: AuditCheck = {
 export const gatewayChecks: readonly AuditCheck[] = [
   clearingAgrees,
   inFlightAgrees,
+  partsAddUp,
   depositsCounted,
   ordersPaid,
 ];

@@ -6,8 +6,10 @@ import {
   followPaymentsTask,
   openPaymentTask,
   releaseHeldTask,
+  sendPartsTask,
   sendRefundsTask,
 } from './gateways-tasks.ts';
+import { sendParts } from './parts/send-parts.ts';
 import { askToOpen } from './payments/ask-to-open.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
@@ -31,11 +33,13 @@ export function gatewaysJobs(parts: GatewaysParts): SliceJobs {
       },
       [followPaymentsTask]: () => followPayments(parts),
       [sendRefundsTask]: () => sendRefunds(parts),
+      [sendPartsTask]: () => sendParts(parts),
       [releaseHeldTask]: () => releaseLimited(parts),
     },
     repeated: [
       { task: followPaymentsTask, everyMs: followEveryMs },
       { task: sendRefundsTask, everyMs: refundEveryMs },
+      { task: sendPartsTask, everyMs: refundEveryMs },
       { task: releaseHeldTask, everyMs: releaseEveryMs },
     ],
   };

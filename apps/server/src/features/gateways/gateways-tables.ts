@@ -22,6 +22,8 @@ interface GatewayPaymentsTable {
   reason: string | null;
   paid_amount: string | null;
   paid_currency: LimitCurrency | null;
+  /** Of that, the parts that went back or are on their way. */
+  given_back: Generated<string>;
   created_at: Date;
   asked_at: Date | null;
   next_ask_at: Date | null;
@@ -49,10 +51,23 @@ interface GatewayRefundsTable {
   ended_at: Date | null;
 }
 
+interface GatewayPartRefundsTable {
+  id: Generated<string>;
+  public_id: string;
+  payment_id: string;
+  amount: string;
+  reason: string;
+  status: 'sending' | 'refused' | 'unclear' | 'sent' | 'kept';
+  created_at: Date;
+  called_at: Date | null;
+  ended_at: Date | null;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     gateway_payments: GatewayPaymentsTable;
     gateway_notifications: GatewayNotificationsTable;
     gateway_refunds: GatewayRefundsTable;
+    gateway_part_refunds: GatewayPartRefundsTable;
   }
 }

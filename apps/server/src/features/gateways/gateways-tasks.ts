@@ -3,4 +3,5 @@ export const openPaymentTask = 'gateways-open';
 export const askPaymentTask = 'gateways-ask';
 export const followPaymentsTask = 'gateways-follow';
 export const sendRefundsTask = 'gateways-refund';
+export const sendPartsTask = 'gateways-refund-parts';
 export const releaseHeldTask = 'gateways-release';

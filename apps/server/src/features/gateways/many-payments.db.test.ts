@@ -1,5 +1,5 @@
 import { gateway } from '@dukat/ledger/accounts';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../platform/ledger/audit.ts';
@@ -10,8 +10,11 @@ import { signIn } from '../../program/testing/demo-sign-in.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import type { Gateway } from './gateway-port.ts';
 import type { GatewaysParts } from './gateways-parts.ts';
+import { requestPart } from './parts/request-part.ts';
+import { sendParts } from './parts/send-parts.ts';
 import { followPayments } from './payments/follow-payments.ts';
 import { lockByPublicId } from './payments/gateway-payments-repository.ts';
+import { recordNews } from './payments/record-news.ts';
 import { releaseLimited } from './payments/release-held.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
@@ -23,6 +26,7 @@ let userId = '';
 let portfolioId = '';
 const many = 230;
 let refunds = 0;
+let partsSent = 0;
 
 /** A gateway that knows every payment as paid, and is silent about each seventh. */
 const halfSilent: Gateway = {
@@ -40,6 +44,12 @@ const halfSilent: Gateway = {
     refunds += 1;
     return 'accepted';
   },
+  refundPart: async ({ reference }) => {
+    if (isSilent(reference)) throw new Outage('comgate', 'does not answer');
+    partsSent += 1;
+    return 'accepted';
+  },
+  returnedOf: async () => 'untold',
   hint: () => undefined,
 };
 let isDown = (reference: string) => Number(reference.split('-').at(-1)) % 7 === 0;
@@ -163,6 +173,51 @@ test('every held payment is released that may be, and every refund is sent, past
   isDown = () => false;
   await sendRefunds(parts());
   expect([refunds, await countOf('refunding')]).toEqual([waiting, 0]);
+});
+
+test('every part is sent, past pages of those of which nobody knows, and those wait for operators', async () => {
+  const { database, clock } = program;
+  isDown = (reference) => Number(reference.split('-').at(-1)) % 5 === 0;
+  const now = clock.now();
+  await database
+    .insertInto('gateway_payments')
+    .values(
+      Array.from({ length: many }, (_, index) => ({
+        ...paymentNamed(`part-${index + 1}`, now),
+        amount: '1',
+        status: 'waiting' as const,
+        ref: `part-${index + 1}`,
+        next_ask_at: null,
+      })),
+    )
+    .execute();
+  const rows = await database
+    .selectFrom('gateway_payments')
+    .select(['id', 'public_id'])
+    .where('public_id', 'like', 'part-%')
+    .execute();
+  for (const { id, public_id: publicId } of rows) {
+    await inTransaction(database, async (tx) => {
+      await recordNews(tx, parts(), id, { state: 'paid', amount: amountOf('1'), currency: 'CZK' });
+      const payment = await lockByPublicId(tx, publicId);
+      if (payment?.status !== 'credited') throw new Error(`not credited: ${payment?.status}`);
+      const part = { publicId: `of-${publicId}`, amount: amountOf('0.4'), reason: 'A test.', now };
+      expect((await requestPart(tx, payment, part)).refused).toBe(false);
+    });
+  }
+  const statuses = async () => {
+    const all = await database.selectFrom('gateway_part_refunds').select('status').execute();
+    return ['sent', 'sending', 'unclear'].map((status) => all.filter((its) => its.status === status).length);
+  };
+  const lost = many / 5;
+  await sendParts(parts());
+  expect(await statuses()).toEqual([many - lost, lost, 0]);
+  await sendParts(parts());
+  expect(partsSent).toBe(many - lost);
+  clock.advance(5 * 60_000);
+  await sendParts(parts());
+  expect(await statuses()).toEqual([many - lost, 0, lost]);
+  expect(partsSent).toBe(many - lost);
 });
 
 test('the books balance', async () => {

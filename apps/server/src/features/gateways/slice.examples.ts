@@ -53,6 +53,21 @@ export const examples: SliceExamples = {
         choice: 'write_off',
       },
     ),
+    'POST /admin/api/gateway-payments/{id}/refund-part': onCase(
+      world,
+      'refund-part',
+      ({ paid }) => paid('70'),
+      { amount: '30', reason: 'A test.' },
+    ),
+    'POST /admin/api/gateway-payments/{id}/end-part': onCase(
+      world,
+      'end-part',
+      (cases) =>
+        cases.unclearPart('70', async (id, body) =>
+          (await world.admin()).post(`${admin}/${id}/refund-part`, body),
+        ),
+      { choice: 'given_back' },
+    ),
     'POST /admin/api/gateway-payments/{id}/end-refund': onCase(
       world,
       'end-refund',
@@ -67,6 +82,7 @@ export const examples: SliceExamples = {
     'gateways-ask': null,
     'gateways-follow': 'features/gateways/many-payments.db.test.ts',
     'gateways-refund': 'features/gateways/many-payments.db.test.ts',
+    'gateways-refund-parts': 'features/gateways/many-payments.db.test.ts',
     'gateways-release': 'features/gateways/many-payments.db.test.ts',
   },
 };

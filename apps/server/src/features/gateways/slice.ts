@@ -34,6 +34,8 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
     'gateway-news-recorded',
     'gateway-refund-stored',
     'gateway-refund-sent',
+    'gateway-part-stored',
+    'gateway-part-sent',
     'gateway-payment-disputed',
   ],
 };

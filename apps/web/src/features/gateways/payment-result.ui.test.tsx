@@ -11,6 +11,7 @@ const payment = {
   currency: 'CZK',
   amount: '1500',
   paid: null,
+  given_back: '0',
   order_id: null,
   status: 'pending',
   held_because: null,
@@ -50,6 +51,11 @@ test.each([
   expect(await screen.findByRole('link', { name: way })).toBeDefined();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test('a payment of which a part went back says how much', async () => {
+  await open({ payment: { ...payment, status: 'paid', paid: '1500', given_back: '300' } });
+  expect(await screen.findByText(/^Of that, .*300.* went back where you paid from/)).toBeDefined();
 });
 
 test('the gateway is asked when its payer comes back, and the page changes by itself once it has answered', async () => {

@@ -14,6 +14,8 @@ export function useResultWords(payment: GatewayPayment): Words {
   const { exactMoney } = useFormat();
   const gateway = gatewayNames[payment.provider];
   const amount = exactMoney(payment.paid ?? payment.amount, payment.currency);
+  const back = exactMoney(payment.given_back, payment.currency);
+  const isPartBack = Number(payment.given_back) > 0;
   const isOrders = payment.order_id !== null;
   const held =
     payment.held_because === 'above_deposit_limit'
@@ -46,9 +48,11 @@ export function useResultWords(payment: GatewayPayment): Words {
       ? { title: t`Your order is paid`, text: t`We exchange your ${amount} now.` }
       : {
           title: t`${amount} is on your account`,
-          text: payment.is_late
-            ? t`The payment took longer than usual, and it is all here.`
-            : t`You can use it at once.`,
+          text: isPartBack
+            ? t`Of that, ${back} went back where you paid from.`
+            : payment.is_late
+              ? t`The payment took longer than usual, and it is all here.`
+              : t`You can use it at once.`,
         },
     held,
     refunding: {

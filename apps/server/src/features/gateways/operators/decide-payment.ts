@@ -1,6 +1,6 @@
 import type * as contract from '@dukat/contract/admin/gateways';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
-import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
 import {
@@ -30,22 +30,30 @@ interface Decision<Reason extends string> {
   readonly payment: StoredGatewayPayment;
   readonly act: string;
   readonly target?: string;
+  /** Where it is about a part of the payment. */
+  readonly amount?: Amount;
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }
 
+/** What was asked for, less what went back of it. */
+function askedOf({ amount, given_back }: StoredGatewayPayment): Amount {
+  return subtract(amountOf(amount), amountOf(given_back));
+}
+
 /** Every decision about a payment's money goes through here: a large or unequal sum needs two operators (ADR 22). */
-async function decide<Reason extends string>(
+export async function decide<Reason extends string>(
   call: OperatorCall,
   { isLarge }: GatewayOperatorParts,
-  { payment, act, target, carryOut }: Decision<Reason>,
+  { payment, act, target, amount: part, carryOut }: Decision<Reason>,
 ): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | 'second_operator_needed'>> {
-  const { amount, currency } = heldSumOf(payment);
+  const { amount: whole, currency } = heldSumOf(payment);
+  const amount = part ?? whole;
   const decided = await decideByOperators(call, {
     subject: paymentSubject(payment.public_id),
     act,
     ...(target !== undefined && { target }),
     sum: `${formatAmount(amount)} ${currency}`,
-    needsSecondOperator: isLarge({ asset: currency, amount, price: amountOf(payment.amount) }),
+    needsSecondOperator: isLarge({ asset: currency, amount, price: part ?? askedOf(payment) }),
     carryOut,
   });
   if (decided.refused) return decided;

@@ -1,5 +1,10 @@
+import { sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import '../gateways-tables.ts';
+
+/** A part whose gateway refused it, or of which nobody knows what became. */
+const hasStuckPart = sql`exists (select from gateway_part_refunds g where g.payment_id = p.id and g.status in ('refused', 'unclear'))`;
 
 export interface ListedPayments {
   readonly cases: boolean;
@@ -24,6 +29,9 @@ export function listPayments(db: Database, { cases, offset, limit }: ListedPayme
     .offset(offset)
     .limit(limit);
   return cases
-    ? payments.where('p.status', 'in', ['held', 'refunding', 'disputed']).orderBy('p.id').execute()
+    ? payments
+        .where(condition`p.status in ('held', 'refunding', 'disputed') or ${hasStuckPart}`)
+        .orderBy('p.id')
+        .execute()
     : payments.orderBy('p.id', 'desc').execute();
 }

@@ -1,6 +1,6 @@
 import { gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import { gatewayNames } from '@dukat/locales/gateways';
-import { amountOf, zero } from '@dukat/rules/money/amount';
+import { amountOf, subtract, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
@@ -18,10 +18,10 @@ export interface Paid {
   readonly currency: LimitCurrency;
 }
 
-/** What lies in suspense for a held payment. */
-export function heldSumOf({ paid_amount, paid_currency }: StoredGatewayPayment): Paid {
+/** What there is of a payment that has come: all of it, less the parts that were given back. */
+export function heldSumOf({ paid_amount, paid_currency, given_back }: StoredGatewayPayment): Paid {
   assert(paid_amount !== null && paid_currency !== null, 'a held payment has come');
-  return { amount: amountOf(paid_amount), currency: paid_currency };
+  return { amount: subtract(amountOf(paid_amount), amountOf(given_back)), currency: paid_currency };
 }
 
 /** Whether so much may come to the payment's owner now. */

@@ -44,7 +44,15 @@ export async function recordNews(
 ): Promise<void> {
   const payment = await lockGatewayPayment(tx, id);
   const now = parts.clock.now();
-  const step = gatewayStep({ ...payment, amount: amountOf(payment.amount) }, news);
+  const step = gatewayStep(
+    {
+      ...payment,
+      amount: amountOf(payment.amount),
+      givenBack: amountOf(payment.given_back),
+      isAllGivenBack: payment.given_back === payment.paid_amount,
+    },
+    news,
+  );
   const asked = { askedAt: now };
   switch (step) {
     case 'nothing': {

@@ -29,6 +29,7 @@ export function wirePayment(payment: StoredGatewayPayment): Wire {
     currency: payment.currency,
     amount: formatAmount(amountOf(payment.amount)),
     paid: paid === null ? null : formatAmount(amountOf(paid)),
+    given_back: formatAmount(amountOf(payment.given_back)),
     order_id: payment.order_public_id,
     status: shownStatus[status],
     held_because:

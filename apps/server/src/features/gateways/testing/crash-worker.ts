@@ -1,7 +1,10 @@
+import { amountOf } from '@dukat/rules/money/amount';
 import { openDatabase } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { programUrl } from '../../../platform/testing/test-database.ts';
 import { programOn } from '../../../program/testing/program-on.ts';
+import { requestPart } from '../parts/request-part.ts';
+import { sendParts } from '../parts/send-parts.ts';
 import { lockByPublicId } from '../payments/gateway-payments-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
@@ -12,7 +15,7 @@ export interface Handed {
   readonly ownerUrl: string;
   readonly start: string;
   readonly payment: string;
-  readonly act: 'open' | 'ask' | 'refund';
+  readonly act: 'open' | 'ask' | 'refund' | 'part';
 }
 
 // The program in a process of its own, doing one thing about one payment until it is killed at its crash point.
@@ -28,6 +31,14 @@ if (act === 'refund') {
     if (held !== undefined) await refundHeld(tx, held, program.clock.now());
   });
   await sendRefunds(program.parts.gatewaysParts);
+}
+if (act === 'part') {
+  await inTransaction(database, async (tx) => {
+    const paid = await lockByPublicId(tx, payment);
+    const part = { publicId: `part-of-${payment}`, amount: amountOf('40'), reason: 'A drill.' };
+    if (paid !== undefined) await requestPart(tx, paid, { ...part, now: program.clock.now() });
+  });
+  await sendParts(program.parts.gatewaysParts);
 }
 await program.close();
 await database.destroy();

@@ -19,6 +19,29 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
+  /** A deposit that is its owner's. */
+  async function paid(amount: string): Promise<string> {
+    const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
+    await payer.play(link, 'paid');
+    await payer.askAbout(id);
+    return id;
+  }
+
+  /** A part of which nobody knows whether it went back. */
+  async function unclearPart(
+    amount: string,
+    refundPart: (id: string, body: object) => Promise<unknown>,
+  ): Promise<string> {
+    const id = await paid(amount);
+    await refundPart(id, { amount, reason: 'A test.' });
+    await program.database
+      .updateTable('gateway_part_refunds')
+      .set({ status: 'unclear' })
+      .where('ended_at', 'is', null)
+      .execute();
+    return id;
+  }
+
   async function disputed(amount: string): Promise<string> {
     const { id, link } = await payer.deposit(owner, 'THE_PAY', amount);
     await payer.play(link, 'paid');
@@ -40,5 +63,5 @@ export function gatewayCases(program: TestProgram, owner: TestClient) {
     return id;
   }
 
-  return { held, disputed, stuckRefund };
+  return { held, paid, unclearPart, disputed, stuckRefund };
 }

@@ -40,6 +40,17 @@ export function gatewayDoors(
       path: `${root}/${await (await cards()).disputed('110020')}/settle`,
       body: { choice: 'write_off' },
     }),
+    [`${root}/{id}/refund-part`]: async () => ({
+      path: `${root}/${await (await cards()).paid('110040')}/refund-part`,
+      body: { amount: '110000', reason: 'A test.' },
+    }),
+    [`${root}/{id}/end-part`]: async () => {
+      const id = await (await cards()).unclearPart('110050', async (payment, body) => {
+        await world().first.post(`${root}/${payment}/refund-part`, body);
+        await world().second.post(`${root}/${payment}/refund-part`, body);
+      });
+      return { path: `${root}/${id}/end-part`, body: { choice: 'given_back' } };
+    },
     [`${root}/{id}/end-refund`]: async () => {
       const id = await (await cards()).stuckRefund('110030', async (payment) => {
         await world().first.post(`${root}/${payment}/refund`, {});

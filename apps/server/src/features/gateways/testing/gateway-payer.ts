@@ -10,6 +10,7 @@ export interface ShownPayment {
   readonly held_because: string | null;
   readonly link: string | null;
   readonly paid: string | null;
+  readonly given_back: string;
 }
 
 /** A person at a gateway's page, and the jobs that hear of it. */

@@ -1,0 +1,103 @@
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
+import { word } from './gateways-words.ts';
+
+/** Parts of a payment that go back. */
+export const partWords = {
+  parts: word('Given back', 'Vrácené části', 'Vrátené časti', 'Erstattete Teile', 'Partes devueltas'),
+  part: word('{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}'),
+  sending: word('on its way', 'vrací se', 'vracia sa', 'unterwegs', 'en camino'),
+  refused: word(
+    'the gateway refused it',
+    'brána ji odmítla',
+    'brána ju odmietla',
+    'vom Zahlungsdienst abgelehnt',
+    'rechazada por la pasarela',
+  ),
+  unclear: word(
+    'the gateway did not answer, look there',
+    'brána neodpověděla, podívejte se do ní',
+    'brána neodpovedala, pozrite sa do nej',
+    'der Zahlungsdienst antwortete nicht, sehen Sie dort nach',
+    'la pasarela no respondió, compruébelo allí',
+  ),
+  sent: word('gone back', 'vrácena', 'vrátená', 'erstattet', 'devuelta'),
+  kept: word(
+    'stayed with the customer',
+    'zůstala zákazníkovi',
+    'zostala zákazníkovi',
+    'beim Kunden geblieben',
+    'se quedó con el cliente',
+  ),
+  amount: word(
+    'Amount to give back',
+    'Částka k vrácení',
+    'Suma na vrátenie',
+    'Betrag der Erstattung',
+    'Importe a devolver',
+  ),
+  amountHint: word(
+    'At most {left}',
+    'Nejvýše {left}',
+    'Najviac {left}',
+    'Höchstens {left}',
+    'Como máximo {left}',
+  ),
+  amountFirst: word(
+    'Enter the amount first.',
+    'Nejdřív zadejte částku.',
+    'Najprv zadajte sumu.',
+    'Geben Sie zuerst den Betrag ein.',
+    'Indique primero el importe.',
+  ),
+  reason: word(
+    'Why it goes back',
+    'Proč se vrací',
+    'Prečo sa vracia',
+    'Grund der Erstattung',
+    'Motivo de la devolución',
+  ),
+  reasonHint: word(
+    'Kept in the log',
+    'Zůstane v záznamu',
+    'Zostane v zázname',
+    'Bleibt im Protokoll',
+    'Queda en el registro',
+  ),
+  reasonFirst: word(
+    'Write the reason first.',
+    'Nejdřív napište důvod.',
+    'Najprv napíšte dôvod.',
+    'Geben Sie zuerst den Grund an.',
+    'Indique primero el motivo.',
+  ),
+  giveBack: word('Give back a part', 'Vrátit část', 'Vrátiť časť', 'Teil erstatten', 'Devolver una parte'),
+  question: word(
+    'Take {sum} from the customer’s balance and send it back through the gateway?',
+    'Strhnout {sum} ze zůstatku zákazníka a vrátit přes bránu?',
+    'Strhnúť {sum} zo zostatku zákazníka a vrátiť cez bránu?',
+    '{sum} vom Guthaben des Kunden abziehen und über den Zahlungsdienst erstatten?',
+    '¿Descontar {sum} del saldo del cliente y devolverlo por la pasarela?',
+  ),
+  went: word('It went back', 'Vrátila se', 'Vrátila sa', 'Wurde erstattet', 'Se devolvió'),
+  wentQuestion: word(
+    'Does the gateway’s administration show that {sum} went back?',
+    'Je v administraci brány vidět, že se {sum} vrátilo?',
+    'Je v administrácii brány vidieť, že sa {sum} vrátilo?',
+    'Zeigt die Verwaltung des Zahlungsdienstes, dass {sum} erstattet wurden?',
+    '¿Muestra la administración de la pasarela que se devolvió {sum}?',
+  ),
+  stayed: word(
+    'It did not go back',
+    'Nevrátila se',
+    'Nevrátila sa',
+    'Wurde nicht erstattet',
+    'No se devolvió',
+  ),
+  stayedQuestion: word(
+    'Does the gateway’s administration show no refund? {sum} will be on the customer’s balance again.',
+    'Není v administraci brány žádná vratka? {sum} bude zpět na zůstatku zákazníka.',
+    'Nie je v administrácii brány žiadne vrátenie? {sum} bude späť na zostatku zákazníka.',
+    'Zeigt die Verwaltung des Zahlungsdienstes keine Erstattung? {sum} sind dann wieder im Guthaben des Kunden.',
+    '¿No muestra la pasarela ninguna devolución? {sum} volverá al saldo del cliente.',
+  ),
+} satisfies BackOfficeWords;

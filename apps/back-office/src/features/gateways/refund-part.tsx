@@ -1,0 +1,78 @@
+import { endGatewayPart, refundGatewayPart } from '@dukat/contract/admin/gateways';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { useForbidden } from '../../platform/use-me.ts';
+import { partWords } from './part-words.ts';
+import type { CardPayment } from './payment-acts.tsx';
+
+interface Props {
+  readonly payment: CardPayment;
+}
+
+/** Gives a part of a deposit back, for a reason that the log keeps. */
+export function RefundPart({ payment: { id, left, currency, paid_currency: paidIn } }: Props) {
+  const t = useText(partWords);
+  const format = useFormat();
+  const forbidden = useForbidden('money');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const typed = amount.trim().replace(/\s/g, '').replace(',', '.');
+  const isSum = /^\d+(\.\d{1,2})?$/.test(typed) && Number(typed) > 0;
+  const missing = isSum ? (reason.trim() === '' ? t('reasonFirst') : undefined) : t('amountFirst');
+  const inCurrency = paidIn ?? currency;
+  return (
+    <Stack>
+      <Row>
+        <TextField
+          label={t('amount')}
+          hint={t('amountHint', { left: format.amount(left ?? '0', inCurrency) })}
+          inputMode="decimal"
+          maxLength={20}
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label={t('reason')}
+          hint={t('reasonHint')}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Row>
+      <Row>
+        <ActButton
+          act={refundGatewayPart}
+          input={{ params: { id }, body: { amount: typed, reason } }}
+          look="danger"
+          question={t('question', { sum: isSum ? format.amount(typed, inCurrency) : typed })}
+          disabledBecause={forbidden ?? missing}
+        >
+          {t('giveBack')}
+        </ActButton>
+      </Row>
+    </Stack>
+  );
+}
+
+/** Says what became of a part that its gateway refused, or of which nobody knows. */
+export function EndPart({ payment: { id, parts, currency, paid_currency: paidIn } }: Props) {
+  const t = useText(partWords);
+  const format = useFormat();
+  const common = { act: endGatewayPart, disabledBecause: useForbidden('money') };
+  const sum = format.amount(parts.at(-1)?.amount ?? '0', paidIn ?? currency);
+  const input = (choice: 'given_back' | 'keep') => ({ params: { id }, body: { choice } });
+  return (
+    <>
+      <ActButton {...common} input={input('given_back')} question={t('wentQuestion', { sum })}>
+        {t('went')}
+      </ActButton>
+      <ActButton {...common} input={input('keep')} question={t('stayedQuestion', { sum })}>
+        {t('stayed')}
+      </ActButton>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type * as contract from '@dukat/contract/admin/gateways';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { type Amount, amountOf, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { publicId } from '../../../platform/random.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
+import type { OperatorCall } from '../../operators/approvals-facade.ts';
+import { keepPart, partArrived } from '../parts/end-part.ts';
+import { openPartOf } from '../parts/part-refunds-repository.ts';
+import { requestPart } from '../parts/request-part.ts';
+import { lockByPublicId, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { heldSumOf } from '../payments/payment-money.ts';
+import { decide, type GatewayOperatorParts } from './decide-payment.ts';
+
+type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+
+/** Gives a part of a deposit back to the card that it came from, for a reason that the log keeps. */
+export async function refundPartAsOperator(
+  call: OperatorCall,
+  given: { readonly id: string; readonly amount: string; readonly reason: string },
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.refundGatewayPart> {
+  const { tx, now } = call;
+  const reason = given.reason.trim();
+  if (reason === '') return refuse('reason_missing', { field: 'reason' });
+  const read = parseAmount(given.amount, 2);
+  if (read.refused) return refuse(read.reason, { field: 'amount', values: { count: '2' } });
+  const payment = await lockByPublicId(tx, given.id);
+  if (payment === undefined) return refuse('payment_unknown');
+  const wrong = await checkPart(tx, payment, read.value);
+  if (wrong.refused) return wrong;
+  return decide(call, parts, {
+    payment,
+    amount: read.value,
+    act: 'gateway_payment.part_refunded',
+    target: reason,
+    carryOut: () => requestPart(tx, payment, { publicId: publicId(), amount: read.value, reason, now }),
+  });
+}
+
+/** Whether so much of the payment can go back now: a deposit that is its owner's, as far as it is left, one part after the other. */
+async function checkPart(
+  tx: OperatorCall['tx'],
+  payment: StoredGatewayPayment,
+  amount: Amount,
+): Promise<Result<null, 'payment_not_paid' | 'part_on_its_way' | 'part_above_payment' | 'payouts_frozen'>> {
+  if (payment.status !== 'credited' || payment.order_public_id !== null) return refuse('payment_not_paid');
+  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
+  const left = heldSumOf(payment);
+  if (amount <= 0n || amount > left.amount) {
+    const values = { left: `${formatAmount(left.amount)} ${left.currency}` };
+    return refuse('part_above_payment', { field: 'amount', values });
+  }
+  return (await isFrozen(tx, payment.portfolio_id)) ? refuse('payouts_frozen') : accept(null);
+}
+
+/** Ends a part that its gateway refused, or of which nobody knows: it went back there, or it is its owner's again. */
+export async function endPartAsOperator(
+  call: OperatorCall,
+  given: { readonly id: string; readonly choice: 'given_back' | 'keep' },
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.endGatewayPart> {
+  const { tx, now } = call;
+  const payment = await lockByPublicId(tx, given.id);
+  if (payment === undefined) return refuse('payment_unknown');
+  const part = await openPartOf(tx, payment.id);
+  if (part === undefined || part.status === 'sending') return refuse('refund_not_stuck');
+  return decide(call, parts, {
+    payment,
+    amount: amountOf(part.amount),
+    act: 'gateway_payment.part_ended',
+    target: given.choice,
+    carryOut: async () => {
+      await (given.choice === 'keep' ? keepPart : partArrived)(tx, payment, part, now);
+      return accept(null);
+    },
+  });
+}

@@ -1,0 +1,126 @@
+import { type Amount, add, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import type { Selectable } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import '../gateways-tables.ts';
+
+export type StoredPart = Selectable<Tables['gateway_part_refunds']>;
+
+export interface NewPart {
+  readonly publicId: string;
+  readonly amount: Amount;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** A part that goes back, and the payment less it. The payment is locked. */
+export async function insertPart(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { publicId, amount, reason, now }: NewPart,
+): Promise<void> {
+  await tx
+    .insertInto('gateway_part_refunds')
+    .values({
+      public_id: publicId,
+      payment_id: payment.id,
+      amount: formatAmount(amount),
+      reason,
+      status: 'sending',
+      created_at: now,
+      called_at: null,
+      ended_at: null,
+    })
+    .execute();
+  await setGivenBack(tx, payment, amount);
+}
+
+/** The part is its owner's again, and the payment's. */
+export async function returnToPayment(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  part: StoredPart,
+): Promise<void> {
+  await setGivenBack(tx, payment, negate(amountOf(part.amount)));
+}
+
+async function setGivenBack(
+  tx: Transaction,
+  { id, given_back }: StoredGatewayPayment,
+  more: Amount,
+): Promise<void> {
+  await tx
+    .updateTable('gateway_payments')
+    .set({ given_back: formatAmount(add(amountOf(given_back), more)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The one part of a payment that has not ended; the payment is locked. */
+export function openPartOf(db: Database, paymentId: string): Promise<StoredPart | undefined> {
+  return db
+    .selectFrom('gateway_part_refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Every part of these payments, in the order in which they were given back. */
+export async function partsOf(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredPart[]>> {
+  const byPayment = new Map<string, StoredPart[]>();
+  if (paymentIds.length === 0) return byPayment;
+  const rows = await db
+    .selectFrom('gateway_part_refunds')
+    .selectAll()
+    .where('payment_id', 'in', [...paymentIds])
+    .orderBy('id')
+    .execute();
+  for (const row of rows) byPayment.set(row.payment_id, [...(byPayment.get(row.payment_id) ?? []), row]);
+  return byPayment;
+}
+
+/** Whoever gets it calls the gateway, and nobody else ever does. */
+export async function claimCall(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('gateway_part_refunds')
+    .set({ called_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'sending')
+    .where('called_at', 'is', null)
+    .executeTakeFirst();
+  return claimed.numUpdatedRows === 1n;
+}
+
+export async function setPartStatus(
+  tx: Transaction,
+  id: string,
+  { status, endedAt }: { readonly status: StoredPart['status']; readonly endedAt?: Date },
+): Promise<void> {
+  await tx
+    .updateTable('gateway_part_refunds')
+    .set({ status, ...(endedAt !== undefined && { ended_at: endedAt }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const partsAtOnce = 100;
+
+/** Every part that its gateway has not answered yet. */
+export function partsToSend(db: Database): AsyncIterable<StoredPart> {
+  return everyRow<StoredPart>(partsAtOnce, (last, limit) =>
+    db
+      .selectFrom('gateway_part_refunds')
+      .selectAll()
+      .where('status', '=', 'sending')
+      .where('ended_at', 'is', null)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}

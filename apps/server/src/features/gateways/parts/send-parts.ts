@@ -1,0 +1,87 @@
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { Outage } from '../../../platform/outage.ts';
+import type { Gateway, KnownPayment, RefundOutcome } from '../gateway-port.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
+import { lockGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { partArrived } from './end-part.ts';
+import {
+  claimCall,
+  openPartOf,
+  partsToSend,
+  type StoredPart,
+  setPartStatus,
+} from './part-refunds-repository.ts';
+
+/**
+ * Asks gateways to give parts back, each once: a call whose answer was lost is never made again, since two gateways say neither whether
+ * a part went back nor how much. Where the gateway says how much of a payment went back it decides; elsewhere operators look there.
+ */
+export async function sendParts(parts: GatewaysParts): Promise<void> {
+  await eachByItself(partsToSend(parts.database), (part) => sendPart(parts, part));
+}
+
+async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
+  const { database, clock, gateways } = parts;
+  const payment = await inTransaction(database, (tx) => lockGatewayPayment(tx, part.payment_id));
+  const gateway = gateways.get(payment.provider);
+  const known = knownOf(payment);
+  if (gateway === undefined || known === undefined) return;
+  const isMine = await inTransaction(database, (tx) => claimCall(tx, part.id, clock.now()));
+  if (!isMine && !isForgotten(part, clock.now())) return;
+  const outcome = isMine
+    ? await called(gateway, known, part)
+    : await heard(gateway, known, amountOf(payment.given_back));
+  if (outcome !== 'waits') await record(parts, part, outcome);
+}
+
+type Outcome = RefundOutcome | 'unclear' | 'waits';
+
+/** Longer than any call waits for its answer: whoever made it is gone. */
+const callLastsMs = 5 * 60_000;
+
+function isForgotten({ called_at: at }: StoredPart, now: Date): boolean {
+  return at !== null && now.getTime() - at.getTime() >= callLastsMs;
+}
+
+async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): Promise<Outcome> {
+  try {
+    const outcome = await gateway.refundPart(known, {
+      name: part.public_id,
+      amount: amountOf(part.amount),
+    });
+    crashPoint('gateway-part-sent');
+    return outcome;
+  } catch (error) {
+    // The answer was lost: the next round asks what became of it.
+    if (error instanceof Outage) return 'waits';
+    throw error;
+  }
+}
+
+/** What became of a call without an answer: only one part of a payment is ever on its way, so the sum tells whether it went. */
+async function heard(gateway: Gateway, known: KnownPayment, givenBack: Amount): Promise<Outcome> {
+  const returned = await gateway.returnedOf(known);
+  if (returned === 'untold') return 'unclear';
+  return returned >= givenBack ? 'accepted' : 'refused';
+}
+
+function record(parts: GatewaysParts, { payment_id, id }: StoredPart, outcome: Outcome): Promise<void> {
+  return inTransaction(parts.database, async (tx) => {
+    const payment = await lockGatewayPayment(tx, payment_id);
+    const part = await openPartOf(tx, payment_id);
+    if (part?.id !== id || part.status !== 'sending') return;
+    if (outcome === 'accepted') await partArrived(tx, payment, part, parts.clock.now());
+    else await setPartStatus(tx, id, { status: outcome === 'refused' ? 'refused' : 'unclear' });
+  });
+}
+
+function knownOf(payment: StoredGatewayPayment): KnownPayment | undefined {
+  const { ref, paid_amount, paid_currency, public_id: reference } = payment;
+  if (ref === null) return undefined;
+  assert(paid_amount !== null && paid_currency !== null, 'what goes back has come');
+  return { reference, ref, amount: amountOf(paid_amount), currency: paid_currency };
+}
