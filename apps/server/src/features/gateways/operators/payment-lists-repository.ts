@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import '../gateways-tables.ts';
 
 /** A part whose gateway refused it, or of which nobody knows what became. */
-const hasStuckPart = sql`exists (select from gateway_part_refunds g where g.payment_id = p.id and g.status in ('refused', 'unclear'))`;
+const hasStuckPart = condition`exists (select from gateway_part_refunds g where g.payment_id = p.id and g.status in ('refused', 'unclear'))`;
 
 export interface ListedPayments {
   readonly cases: boolean;
