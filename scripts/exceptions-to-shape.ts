@@ -6,3 +6,17 @@ export const mayAssertTypes: Readonly<Record<string, string>> = {
   'packages/contract/src/trusted.ts':
     'parsed by its caller a line before, or held to the contract by the tests of who sent it',
 };
+
+/** Folders of more than 25 files of code: lists by nature, with what each file of them is. */
+export const listsByNature: Readonly<Record<string, string>> = {
+  'apps/web/src/routes': 'a page',
+  'packages/contract/src': 'what one slice promises',
+  'packages/locales/src/coins': 'how a coin is described',
+  'packages/locales/src/refusals': 'the refusals of a slice',
+};
+
+/** Folders that have grown too large and want rooms, each with how many files it may have at the most until then. */
+export const wantRooms: Readonly<Record<string, number>> = {
+  'apps/server/src/platform/http': 28,
+  'apps/web/src/features/identity': 30,
+};

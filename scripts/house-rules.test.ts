@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { hasRefusalText } from '../packages/locales/src/refusal-text.ts';
+import { listsByNature, wantRooms } from './exceptions-to-shape.ts';
 import { looseConditions, mixedConditions } from './loose-conditions.ts';
 import { mayQuery, queriesIn } from './queries.ts';
 import { retiredNames, retiredWords } from './retired-words.ts';
@@ -61,6 +62,18 @@ test('no file is longer than 300 lines', () => {
   const isData = (path: string) => /\/(catalogue|coin-icons|locales)\//.test(path);
   const long = sources.filter(({ path, text }) => !isData(path) && text.split('\n').length > 301);
   expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([]);
+});
+
+test('no folder has more than 25 files of code, but for lists and what is known to want rooms', () => {
+  const sizes = Map.groupBy(code, ({ path }) => dirname(path));
+  const large = [...sizes]
+    .map(([folder, { length }]) => ({ folder, length }))
+    .filter((its) => its.length > 25);
+  const known = [...Object.keys(listsByNature), ...Object.keys(wantRooms)];
+  // What has its rooms is taken off the list.
+  expect(large.map(({ folder }) => folder).toSorted()).toEqual(known.toSorted());
+  const grown = large.filter(({ folder, length }) => length > (wantRooms[folder] ?? length));
+  expect(grown).toEqual([]);
 });
 
 test('file names are kebab-case and say what is inside', () => {

@@ -3,7 +3,7 @@ import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { later } from '@dukat/rules/time/later';
 import { approvalWaitMs } from '@dukat/rules/withdrawals/approval';
 import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
-import type { Selectable } from 'kysely';
+import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { everyRow } from '../../platform/database/every-row.ts';
 import { hashOfSecret } from '../../platform/random.ts';
@@ -84,13 +84,8 @@ export async function findWithdrawal(
   db: Database,
   { publicId, userId }: { readonly publicId: string; readonly userId: string },
 ): Promise<StoredWithdrawal | undefined> {
-  const row = await db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('public_id', '=', publicId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row && storedOf(row);
+  const all = db.selectFrom('withdrawals');
+  return firstOf(all.where('public_id', '=', publicId).where('user_id', '=', userId));
 }
 
 /** The same, held until the transaction ends. */
@@ -98,14 +93,8 @@ export async function lockOwnWithdrawal(
   tx: Transaction,
   { publicId, userId }: { readonly publicId: string; readonly userId: string },
 ): Promise<StoredWithdrawal | undefined> {
-  const row = await tx
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('public_id', '=', publicId)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && storedOf(row);
+  const all = tx.selectFrom('withdrawals').forUpdate();
+  return firstOf(all.where('public_id', '=', publicId).where('user_id', '=', userId));
 }
 
 /** For what the house itself has to say about it; whose it is was decided before. */
@@ -113,13 +102,7 @@ export async function lockWithdrawal(
   tx: Transaction,
   publicId: string,
 ): Promise<StoredWithdrawal | undefined> {
-  const row = await tx
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('public_id', '=', publicId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && storedOf(row);
+  return firstOf(tx.selectFrom('withdrawals').where('public_id', '=', publicId).forUpdate());
 }
 
 /** The withdrawal that a mailed link is of, held: of two uses at once the second sees what the first did. */
@@ -127,13 +110,12 @@ export async function lockWithdrawalOfLink(
   tx: Transaction,
   { token, opens }: { readonly token: string; readonly opens: 'confirm_hash' | 'cancel_hash' },
 ): Promise<StoredWithdrawal | undefined> {
-  const row = await tx
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where(opens, '=', hashOfSecret(token))
-    .forUpdate()
-    .executeTakeFirst();
-  return row && storedOf(row);
+  return firstOf(tx.selectFrom('withdrawals').where(opens, '=', hashOfSecret(token)).forUpdate());
+}
+
+export interface Page {
+  readonly offset: number;
+  readonly limit: number;
 }
 
 export interface WithdrawalsPage {
@@ -141,17 +123,8 @@ export interface WithdrawalsPage {
   readonly total: number;
 }
 
-export async function withdrawalsOf(
-  db: Database,
-  portfolioId: string,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<WithdrawalsPage> {
-  const own = db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId);
-  const { total } = await own
-    .select((its) => its.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await own.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  return { rows: rows.map(storedOf), total: Number(total) };
+export function withdrawalsOf(db: Database, portfolioId: string, page: Page): Promise<WithdrawalsPage> {
+  return pageOf(db.selectFrom('withdrawals').where('portfolio_id', '=', portfolioId), page);
 }
 
 export async function countUnconfirmed(tx: Transaction, portfolioId: string): Promise<number> {
@@ -237,7 +210,24 @@ export async function endWithdrawal(
   if (ended.status !== 'final') await cancelTransfer(tx, withdrawalReference(publicId), ended.now);
 }
 
-export function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
+type Chosen = SelectQueryBuilder<Tables, 'withdrawals', object>;
+
+/** The withdrawal that was chosen, held where the choice holds what it finds. */
+export async function firstOf(chosen: Chosen): Promise<StoredWithdrawal | undefined> {
+  const row = await chosen.selectAll().executeTakeFirst();
+  return row && storedOf(row);
+}
+
+/** A page of those that were chosen, newest first, and how many they are. */
+export async function pageOf(chosen: Chosen, { offset, limit }: Page): Promise<WithdrawalsPage> {
+  const { total } = await chosen
+    .select((its) => its.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await chosen.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return { rows: rows.map(storedOf), total: Number(total) };
+}
+
+function storedOf(row: Selectable<Tables['withdrawals']>): StoredWithdrawal {
   return {
     publicId: row.public_id,
     userId: row.user_id,

@@ -2,38 +2,30 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
 import {
   administrator,
-  type BackOffice,
   compliance,
   type Operator,
-  openBackOffice,
   secondOperator,
 } from '../../../program/testing/back-office.ts';
 import { freezeOwner, thawOwner } from '../../../program/testing/freeze-owner.ts';
 import { buyOrder } from '../../../program/testing/order-requests.ts';
-import { type Owner, toBank, type WithdrawalsWorld, withdrawalsWorld } from '../testing/withdrawals-world.ts';
+import { type ApprovalsWorld, approvalsWorld } from '../testing/approvals-world.ts';
+import { type Owner, toBank } from '../testing/withdrawals-world.ts';
 
 // From 10,000 EUR within a day on, which are 250,000 CZK (ADR 20, 65), two operators approve what an owner takes out.
 
-let world: WithdrawalsWorld;
-let backOffice: BackOffice;
+let world: ApprovalsWorld;
 let owner: Owner;
 let first: Operator;
 let second: Operator;
 beforeAll(async () => {
-  world = await withdrawalsWorld();
-  backOffice = await openBackOffice(world.program);
-  owner = await world.owner('verified@dukat.test');
-  first = await backOffice.logIn(...administrator);
-  second = await backOffice.logIn(...secondOperator);
+  world = await approvalsWorld();
+  ({ owner, first, second } = await world.signIn());
   await owner.give('CZK', '9000000');
   await owner.give('EUR', '100000');
   await owner.give('BTC', '10');
 });
 afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
-afterAll(async () => {
-  await backOffice.close();
-  await world.program.close();
-});
+afterAll(() => world.close());
 
 const path = (id: string, act: 'approve' | 'refuse') => `/admin/api/owners-withdrawals/${id}/${act}`;
 const approve = (operator: Operator, id: string) => operator.post(path(id, 'approve'), {});
@@ -53,9 +45,7 @@ async function nextDay(days = 1): Promise<void> {
   await world.program.settle(1);
   world.program.clock.advance(days * 24 * 60 * 60_000);
   await world.program.tick();
-  owner = await world.owner('verified@dukat.test');
-  first = await backOffice.logIn(...administrator);
-  second = await backOffice.logIn(...secondOperator);
+  ({ owner, first, second } = await world.signIn());
 }
 
 describe('a large withdrawal', () => {
@@ -177,7 +167,7 @@ describe('whoever would go round it', () => {
     const rename = (from: string, to: string) =>
       asOwner(world.program.ownerUrl, `update operators set email = '${to}' where email = '${from}'`);
     await rename(secondOperator[0], 'verified+desk@dukat.test');
-    const own = await backOffice.logIn('verified+desk@dukat.test', secondOperator[1]);
+    const own = await world.backOffice.logIn('verified+desk@dukat.test', secondOperator[1]);
     expect(await approve(own, id)).toMatchObject({ status: 403, body: { code: 'own_withdrawal' } });
     expect((await refuse(own, id)).body.code).toBe('own_withdrawal');
     await rename('verified+desk@dukat.test', secondOperator[0]);
@@ -186,9 +176,9 @@ describe('whoever would go round it', () => {
 
   test('by a role that may not, or without a session', async () => {
     const id = await owner.confirmed(crowns('250000'));
-    expect((await approve(backOffice.stranger, id)).status).toBe(401);
+    expect((await approve(world.backOffice.stranger, id)).status).toBe(401);
     await asOwner(world.program.ownerUrl, `update operators set role = 'support' where role = 'compliance'`);
-    const support = await backOffice.logIn(...compliance);
+    const support = await world.backOffice.logIn(...compliance);
     expect((await approve(support, id)).body.code).toBe('role_forbids');
     expect((await refuse(support, id)).body.code).toBe('role_forbids');
     expect((await support.get('/admin/api/owners-withdrawals')).status).toBe(200);

@@ -1,36 +1,24 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import {
-  administrator,
-  type BackOffice,
-  type Operator,
-  openBackOffice,
-  secondOperator,
-} from '../../../program/testing/back-office.ts';
+import type { Operator } from '../../../program/testing/back-office.ts';
 import { drillScale } from '../../../program/testing/crashes/drill-scale.ts';
 import { freezeOwner, thawOwner } from '../../../program/testing/freeze-owner.ts';
-import { type Owner, toBank, type WithdrawalsWorld, withdrawalsWorld } from '../testing/withdrawals-world.ts';
+import { type ApprovalsWorld, approvalsWorld } from '../testing/approvals-world.ts';
+import { type Owner, toBank } from '../testing/withdrawals-world.ts';
 
 // Whatever is decided about a large withdrawal at once, it has one end: paid once, or back to the last unit.
 
 const rounds = drillScale(2, 20);
-let world: WithdrawalsWorld;
-let backOffice: BackOffice;
+let world: ApprovalsWorld;
 let owner: Owner;
 let first: Operator;
 let second: Operator;
 beforeAll(async () => {
-  world = await withdrawalsWorld();
-  backOffice = await openBackOffice(world.program);
-  owner = await world.owner('verified@dukat.test');
-  first = await backOffice.logIn(...administrator);
-  second = await backOffice.logIn(...secondOperator);
+  world = await approvalsWorld();
+  ({ owner, first, second } = await world.signIn());
   await owner.give('CZK', '20000000');
 });
 afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
-afterAll(async () => {
-  await backOffice.close();
-  await world.program.close();
-});
+afterAll(() => world.close());
 
 const large = { currency: 'CZK', amount: '250000', to: toBank };
 const approve = (operator: Operator, id: string) =>

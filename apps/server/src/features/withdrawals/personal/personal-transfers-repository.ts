@@ -1,7 +1,13 @@
 import { later } from '@dukat/rules/time/later';
 import { personalTransferWaitMs } from '@dukat/rules/withdrawals/personal-transfer';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { type StoredWithdrawal, storedOf } from '../withdrawals-repository.ts';
+import {
+  firstOf,
+  type Page,
+  pageOf,
+  type StoredWithdrawal,
+  type WithdrawalsPage,
+} from '../withdrawals-repository.ts';
 import '../withdrawals-tables.ts';
 
 /** Since when the sender's money has reached whoever has the address; undefined where it never did. */
@@ -37,38 +43,31 @@ export async function hasTakenFrom(
 }
 
 /** What waits for whoever has the address, newest first. */
-export async function offeredTo(
+export function offeredTo(
   db: Database,
   { recipient, now }: { readonly recipient: string; readonly now: Date },
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly StoredWithdrawal[]; readonly total: number }> {
+  page: Page,
+): Promise<WithdrawalsPage> {
   const waiting = db
     .selectFrom('withdrawals')
     .where('recipient', '=', recipient)
     .where('status', '=', 'offered')
     .where('expires_at', '>', now);
-  const { total } = await waiting
-    .select((its) => its.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await waiting.selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute();
-  return { rows: rows.map(storedOf), total: Number(total) };
+  return pageOf(waiting, page);
 }
 
 /** A transfer for the address, held until the transaction ends. */
-export async function lockTransferFor(
+export function lockTransferFor(
   tx: Transaction,
   { publicId, recipient }: { readonly publicId: string; readonly recipient: string },
 ): Promise<StoredWithdrawal | undefined> {
-  const row = await tx
+  const its = tx
     .selectFrom('withdrawals')
-    .selectAll()
     .where('public_id', '=', publicId)
     .where('recipient', '=', recipient)
     // Before its sender has confirmed it nobody else knows of it.
-    .where('confirmed_at', 'is not', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row && storedOf(row);
+    .where('confirmed_at', 'is not', null);
+  return firstOf(its.forUpdate());
 }
 
 /** From now on whoever has the address may take it, until it is its sender's again. */

@@ -3,10 +3,12 @@ import { agreeToTerms, listAgreements } from '@dukat/contract/settings';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useFailure } from '../../../platform/api/use-failure.ts';
+import strip from '../strip.module.css';
 import classes from './agreement-sheet.module.css';
 
 /**
@@ -18,7 +20,7 @@ export function AgreementSheet() {
   const [isPutOff, setPutOff] = useState(false);
   return (
     <section className={classes.sheet} aria-label={t`We have changed our terms`}>
-      <Wrap className={classes.inner}>
+      <Wrap className={classNames(strip.inner, classes.room)}>
         {isPutOff ? (
           <>
             <p className={classes.title}>{t`We have changed our terms`}</p>
@@ -70,7 +72,7 @@ function Question({ onLater }: { readonly onLater: () => void }) {
           {t`You can still see everything, cancel and withdraw.`}
         </p>
       </div>
-      <div className={classes.buttons}>
+      <div className={strip.buttons}>
         <Button size="small" onClick={onLater}>{t`Later`}</Button>
         <Button size="small" look="main" isBusy={agree.isPending || versions === undefined} onClick={send}>
           {t`I agree`}

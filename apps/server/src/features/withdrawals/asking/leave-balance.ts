@@ -1,0 +1,117 @@
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { type Amount, negate, zero } from '@dukat/rules/money/amount';
+import type { Asset } from '@dukat/rules/rates/asset';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { decideWithdrawal } from '@dukat/rules/verification/withdrawal-limit';
+import { withdrawalConfirmationMs } from '@dukat/rules/withdrawals/withdrawal-state';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInUser } from '../../../platform/http/caller.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import { newSecret } from '../../../platform/random.ts';
+import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { hasSecondFactor } from '../../identity/second-step-facade.ts';
+import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { mailAsked } from '../withdrawal-mails.ts';
+import type { WithdrawalsParts } from '../withdrawals-parts.ts';
+import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withdrawals-repository.ts';
+import { worthInCrowns } from './worth-in-crowns.ts';
+
+// What everything that leaves a balance by its owner's will passes, to a bank, a chain or another person.
+
+/** More would only fill the owner's mailbox and hold the same money in pieces. */
+const mostUnconfirmed = 20;
+
+const railOf = ({ kind }: Asset) => (kind === 'fiat' ? 'fiat' : 'crypto');
+
+/** Whether this owner may let anything leave, whatever it is and wherever it goes. */
+export async function checkOwner(
+  tx: Transaction,
+  { isEmailConfirmed, portfolioId }: SignedInUser,
+): Promise<Result<null, 'email_not_confirmed' | 'payouts_frozen'>> {
+  if (!isEmailConfirmed) return refuse('email_not_confirmed');
+  return (await isFrozen(tx, portfolioId)) ? refuse('payouts_frozen') : accept(null);
+}
+
+interface Leaving {
+  readonly user: SignedInUser;
+  readonly asset: Asset;
+  readonly gross: Amount;
+  readonly now: Date;
+}
+
+/** By the limits of the owner's tier, and not too many that wait for a confirmation. Gives the crowns that it counts for. */
+export async function admitAmount(
+  tx: Transaction,
+  parts: WithdrawalsParts,
+  leaving: Leaving,
+): Promise<Result<Amount, 'above_withdrawal_limit' | 'needs_verification' | 'too_many_withdrawals'>> {
+  const admitted = await admitByLimit(tx, parts, leaving);
+  if (admitted.refused) return admitted;
+  const unconfirmed = await countUnconfirmed(tx, leaving.user.portfolioId);
+  return unconfirmed >= mostUnconfirmed ? refuse('too_many_withdrawals') : admitted;
+}
+
+/** One after the other of an owner: of many at once each counts those before it. */
+async function admitByLimit(
+  tx: Transaction,
+  parts: WithdrawalsParts,
+  { user, asset, gross, now }: Leaving,
+): Promise<Result<Amount, 'above_withdrawal_limit' | 'needs_verification'>> {
+  await lockLimitsOf(tx, user.id);
+  const rail = railOf(asset);
+  const worth = worthInCrowns(parts, asset.code, gross);
+  // What nobody can price cannot be counted: only who has no limit may take it out.
+  if (worth === undefined) return user.tier === 0 ? refuse('needs_verification') : accept(zero);
+  const nothing = { sixtyDays: zero, ever: zero };
+  const used = user.tier === 0 ? await parts.withdrawnBy(tx, user.id, rail === 'fiat', now) : nothing;
+  const decided = decideWithdrawal({ tier: user.tier, rail, currency: 'CZK', worth, used });
+  if (!decided.refused) return accept(worth);
+  return refuse('above_withdrawal_limit', { field: 'amount' });
+}
+
+type Asked = Pick<NewWithdrawal, 'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'>;
+
+/** Holds the money and asks its owner to confirm: by a code of the second step, or by the link of a mail. */
+export async function holdAndAsk(
+  tx: Transaction,
+  { user, asset, gross, now }: Leaving,
+  its: Asked,
+): Promise<Result<NewWithdrawal, 'funds_too_low'>> {
+  const byCode = await hasSecondFactor(tx, user.id);
+  const links = byCode ? null : { confirmToken: newSecret(), cancelToken: newSecret() };
+  const asked: NewWithdrawal = {
+    ...its,
+    userId: user.id,
+    portfolioId: user.portfolioId,
+    asset: asset.code,
+    gross,
+    rail: railOf(asset),
+    confirmsBy: byCode ? 'code' : 'mail',
+    links,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + withdrawalConfirmationMs),
+  };
+  const held = await hold(tx, asked);
+  if (held.refused) return held;
+  await insertWithdrawal(tx, asked);
+  if (links !== null) await mailAsked(tx, asked, links);
+  return accept(asked);
+}
+
+async function hold(
+  tx: Transaction,
+  { publicId: about, portfolioId, asset, gross }: NewWithdrawal,
+): Promise<Result<null, 'funds_too_low'>> {
+  const posted = await post(tx, {
+    reference: `withdrawal-held:${about}`,
+    type: 'hold',
+    entries: [
+      { account: availableOf(portfolioId), asset, amount: negate(gross) },
+      { account: blockedOf(portfolioId), asset, amount: gross },
+    ],
+    about,
+  });
+  if (!posted.refused) return accept(null);
+  assert(posted.reason === 'funds_too_low', 'the reference is new');
+  return refuse('funds_too_low', { field: 'amount' });
+}
