@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -119,7 +120,7 @@ function Categories({
   const { t } = useLingui();
   return (
     <nav aria-label={t`Categories`}>
-      <ul className={tagClasses.tags}>
+      <ul className={classNames(tagClasses.tags, tagClasses.row)}>
         {[{ category: undefined, label: t`All questions` }, ...categories].map(({ category, label }) => (
           <li key={category ?? ''}>
             <Link

@@ -1,3 +1,4 @@
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import classes from './tag-links.module.css';
@@ -13,7 +14,7 @@ interface Props {
 export function TagLinks({ label, tags, chosen }: Props) {
   return (
     <nav aria-label={label}>
-      <ul className={classes.tags}>
+      <ul className={classNames(classes.tags, chosen !== undefined && classes.row)}>
         {chosen !== undefined && (
           <li>
             <Link
