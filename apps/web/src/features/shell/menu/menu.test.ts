@@ -32,10 +32,10 @@ describe('the menu', () => {
       'orders',
       'deposit',
       'withdraw',
-      'savings',
-      'autosell',
       'lightning',
       'staking',
+      'savings',
+      'autosell',
     ]);
   });
 

@@ -47,14 +47,15 @@ export const menuRules = [
   { key: 'deposit', ...account('funding'), isShown: signedIn },
   { key: 'withdraw', page: 'withdraw', to: '/withdraw', isShown: signedIn },
   { key: 'transactions', ...account('transactions'), isShown: signedInDrawer },
+  { key: 'lightning', page: 'lightning', to: '/lightning', isShown: everybody },
+  { key: 'staking', page: 'staking', to: '/staking', isShown: everybody },
+  // After Lightning, whose sign has its room in the header of a user (2.4) whatever the language is.
   { key: 'savings', ...account('autobuy'), isShown: (visitor) => visitor.isSignedIn && notTrading(visitor) },
   {
     key: 'autosell',
     ...account('autosell'),
     isShown: (visitor) => visitor.isSignedIn && notTrading(visitor),
   },
-  { key: 'lightning', page: 'lightning', to: '/lightning', isShown: everybody },
-  { key: 'staking', page: 'staking', to: '/staking', isShown: everybody },
   { key: 'support', ...account('support'), isShown: signedInDrawer },
   { key: 'referral', ...account('referral'), isShown: signedInDrawer },
   { key: 'applications', ...account('applications'), isShown: signedInDrawer },
