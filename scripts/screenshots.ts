@@ -17,7 +17,8 @@ const wanted = wantedFrom(process.argv.slice(2));
 const shots = shotsOf(wanted.brands, wanted.pages);
 const executablePath = await pathOfChromium();
 if (wanted.port === undefined) console.log('The program is built where it changed, and started.');
-const program = wanted.port === undefined ? await startOwnProgram() : undefined;
+// One photographer sees more pages in a minute than a person, and each brand and look as a new device.
+const program = wanted.port === undefined ? await startOwnProgram({ RATE_LIMITS: 'off' }) : undefined;
 const basePort = program?.basePort ?? wanted.port ?? 0;
 
 mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ export interface OwnProgram {
 }
 
 /** Builds what changed and starts the whole program with an empty data directory on ports of its own. */
-export async function startOwnProgram(): Promise<OwnProgram> {
+export async function startOwnProgram(settings: Readonly<Record<string, string>> = {}): Promise<OwnProgram> {
   await runScript('scripts/build.mjs');
   const basePort = await freeBasePort();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-journeys-'));
@@ -34,6 +34,7 @@ export async function startOwnProgram(): Promise<OwnProgram> {
       DATA_DIR: dataDirectory,
       DATABASE_URL: '',
       DUKAT_STARTER: String(process.pid),
+      ...settings,
     },
   });
   let said = '';

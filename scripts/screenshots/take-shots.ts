@@ -14,6 +14,8 @@ export interface Look {
 const longestMs = 30_000;
 const longestBusyMs = 5_000;
 const settledMs = 250;
+/** What a page shows that could not be loaded: why, and another try. */
+const failedState = 'main [role=alert]:has(button)';
 
 /** The cookies and storage of a browser in which the demo account is logged in. */
 export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -141,6 +143,7 @@ async function take(
   await showEverything(page);
   await page.waitForTimeout(settledMs);
   await page.screenshot({ path: file, fullPage: true });
+  if ((await page.locator(failedState).count()) > 0) throw new Error('The page says that it failed.');
   await page.close();
 }
 

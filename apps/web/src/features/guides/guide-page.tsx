@@ -70,7 +70,7 @@ export function GuidePage({ text, isIndexed = true, notice, children }: Props) {
         ))}
       </div>
       {children}
-      {text.notYet !== undefined && notice}
+      {text.notYet !== undefined && notice !== undefined && <div className={classes.notice}>{notice}</div>}
       {links.length > 0 && (
         <p className={classes.links}>
           {links.map(({ label, to }, index) => (
