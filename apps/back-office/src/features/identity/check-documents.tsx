@@ -4,7 +4,7 @@ import { saveFile } from '@dukat/ui/actions/save-file.ts';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorAct } from '../../platform/queries.ts';
@@ -80,18 +80,20 @@ function DocumentLine({
   const name = [t(`kind_${kind}`), ...(side === null ? [] : [t(`side_${side}`)])].join(', ');
   const before = openings.map(({ at, operator, reason }) => `${operator}, ${dateTime(at)}: ${reason}`);
   return (
-    <div>
+    <Stack>
       <Facts
         rows={[
-          [t('documents'), name],
+          [t('document'), name],
           [t('keptAt'), dateTime(at)],
           [t('openedBefore'), before.length === 0 ? t('neverOpened') : before.join('; ')],
         ]}
       />
-      <Button isBusy={isBusy} onClick={onSave} aria-label={`${t('save')}: ${name}`}>
-        {t('save')}
-      </Button>
+      <Row>
+        <Button isBusy={isBusy} onClick={onSave} aria-label={`${t('save')}: ${name}`}>
+          {t('save')}
+        </Button>
+      </Row>
       {isSaved && <p role="status">{t('openedNow')}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { inFive as w } from '../../platform/in-five.ts';
 
 /** What operators read beside copies of identity documents. */
 export const documentWords = {
-  documents: w('Documents', 'Doklady', 'Doklady', 'Dokumente', 'Documentos'),
+  document: w('Document', 'Doklad', 'Doklad', 'Dokument', 'Documento'),
   kind_passport: w('Passport', 'Cestovní pas', 'Cestovný pas', 'Reisepass', 'Pasaporte'),
   kind_id_card: w(
     'Identity card',
