@@ -16,7 +16,9 @@ const now = new Date('2026-11-22T15:00:00Z');
 const clock = fakeClock(now);
 const dayMs = 86_400_000;
 const dayNumber = (day: string) => Date.parse(day) / dayMs;
-const coins = new Set(['BTC', 'ETH']);
+const coins = new Set(['BTC', 'ETH', 'LTC']);
+/** Of litecoin crowns were heard for so many days; before that exchanges remember euros. */
+const crownsOfLitecoin = 10;
 let asked = 0;
 
 /** Reference candles as the rates give them: of two coins, each day. */
@@ -24,7 +26,8 @@ async function referenceCandles({ base, quote, beforeMs = 0, limit }: ReferenceQ
   asked += 1;
   if (!coins.has(base)) return [];
   const last = Math.floor(Math.min(beforeMs - 1, now.getTime()) / dayMs);
-  return Array.from({ length: limit }, (_, at) => last - limit + 1 + at).map((day) => {
+  const count = base === 'LTC' && quote === 'CZK' ? crownsOfLitecoin : limit;
+  return Array.from({ length: count }, (_, at) => last - count + 1 + at).map((day) => {
     const close = Number(priceOn(base, quote, day));
     return { startsAtMs: day * dayMs, open: close, high: close, low: close, close };
   });
@@ -148,6 +151,23 @@ describe('the history of a portfolio', () => {
       unrealised: null,
     });
     expect(total).toMatchObject({ cost: null, unrealised: null, time_weighted: null, money_weighted: null });
+  });
+
+  test('before crowns were heard, a coin is worth its euros by the newest fixing up to the day', async () => {
+    await write('68', [line(9, 'deposit', 'LTC', '2', '2024-11-20T10:00:00Z')]);
+    const { days } = await historyOf('68', '?period=all');
+    const on = (wanted: (day: string) => boolean) => days.filter(({ day }) => wanted(day));
+    const twice = (price: bigint) => textOf(price * 2n);
+    const euros = (day: string) => amountOf(priceOn('LTC', 'EUR', dayNumber(day)));
+    const first = '2026-11-13';
+    const crowns = on((day) => day >= first);
+    const converted = on((day) => day > '2026-06-01' && day < first);
+    const untold = on((day) => day > '2024-11-20' && day < '2025-01-01');
+    for (const part of [crowns, converted, untold]) expect(part.length).toBeGreaterThan(3);
+    for (const { day, value } of crowns)
+      expect(value, day).toBe(twice(amountOf(priceOn('LTC', 'CZK', dayNumber(day)))));
+    for (const { day, value } of converted) expect(value, day).toBe(twice((euros(day) * 245n) / 10n));
+    for (const { day, value, unpriced } of untold) expect([value, unpriced], day).toEqual(['0', ['LTC']]);
   });
 
   test('fills of the exchange count as trades with their fee', async () => {

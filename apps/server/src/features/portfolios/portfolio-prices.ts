@@ -18,7 +18,10 @@ interface Wanted {
   readonly now: Date;
 }
 
-/** What one of an asset was worth at the end of a day, as the house's reference or the central bank's fixing said it (ADR 36). */
+/**
+ * What one of an asset was worth at the end of a day, as the house's reference or the central bank's fixing said it (ADR 36). Where crowns
+ * were not heard, the price in euros by the newest fixing up to the day, rounded down.
+ */
 export async function openPrices(
   db: Database,
   rates: Pick<RatesFacade, 'referenceCandles'>,
@@ -26,18 +29,31 @@ export async function openPrices(
 ): Promise<(asset: string, day: string) => Amount | undefined> {
   const fixings = await fixingsUntil(db, until);
   const limit = (Date.parse(until) - Date.parse(from)) / (daySeconds * 1000) + 2;
+  const fixingOn = (day: string) => fixings.findLast((its) => its.day <= day)?.czkForEur;
   const prices = new Map<string, Amount>();
   const coins = [...assets].filter((asset) => asset !== 'CZK' && asset !== 'EUR').slice(0, mostPriced);
+  const beforeMs = now.getTime() + daySeconds * 1000;
+  const closesIn = async (base: string, quote: 'CZK' | 'EUR') =>
+    (await rates.referenceCandles({ base, quote, seconds: daySeconds, beforeMs, limit })).map(
+      ({ startsAtMs, close }) =>
+        [new Date(startsAtMs).toISOString().slice(0, 10), amountOf(close.toFixed(8))] as const,
+    );
   for (const base of coins) {
-    const beforeMs = now.getTime() + daySeconds * 1000;
-    const query = { base, quote: currency, seconds: daySeconds, beforeMs, limit };
-    for (const { startsAtMs, close } of await rates.referenceCandles(query))
-      prices.set(`${base} ${new Date(startsAtMs).toISOString().slice(0, 10)}`, amountOf(close.toFixed(8)));
+    const known = await closesIn(base, currency);
+    // Of the time before the house was open exchanges remember euros alone.
+    const isWhole = currency === 'EUR' || known.length >= limit - 2;
+    for (const [day, euros] of isWhole ? [] : await closesIn(base, 'EUR')) {
+      const fixing = fixingOn(day);
+      if (fixing !== undefined) prices.set(`${base} ${day}`, inCrowns(euros, fixing));
+    }
+    for (const [day, price] of known) prices.set(`${base} ${day}`, price);
   }
   return (asset, day) => {
     if (asset !== 'CZK' && asset !== 'EUR') return prices.get(`${asset} ${day}`);
-    const fixing = fixings.findLast((its) => its.day <= day)?.czkForEur;
+    const fixing = fixingOn(day);
     if (fixing === undefined || asset === 'EUR') return fixing;
     return amountFromUnits(divideRoundingDown(one * one, fixing));
   };
 }
+
+const inCrowns = (euros: Amount, fixing: Amount) => amountFromUnits(divideRoundingDown(euros * fixing, one));

@@ -62,9 +62,9 @@ export interface CoinCandle extends PriceCandle {
 /** Only coins that are traded have a chart of their reference. */
 export const referenceCoins: readonly string[] = [...new Set(tradingMarkets.map(({ base }) => base))];
 
-/** What live sources said of the traded coins, as candles. */
+/** What live sources said, as candles: of traded coins every length, of the others their days. */
 export interface RecordedCandles {
-  /** Takes the prices of a moment; they are written once a minute. */
+  /** Takes the prices of a moment; they are written once a minute, or every ten. */
   record(nowMs: number, prices: SourcePrices): Promise<void>;
   readonly read: RateSource['candles'];
   readonly takeOver: (candles: readonly CoinCandle[]) => Promise<void>;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../../platform/testing/failing-changes.ts';
+import { textOfPdf } from '../../../platform/testing/text-of-pdf.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
@@ -130,6 +131,8 @@ test('a PDF is one, with its font in it and a page number on each page', async (
   expect(bytes.match(/\/Type \/Page\b/g)).toHaveLength(7);
   expect(bytes).toContain('/FontFile2');
   expect(bytes.trimEnd().endsWith('%%EOF')).toBe(true);
+  const texts = textOfPdf(Buffer.from(bytes, 'latin1'));
+  for (const page of [1, 2, 7]) expect(texts.join('\n')).toMatch(new RegExp(`\\b${page} \\D+ 7\\b`));
 });
 
 test('orders come as a statement, one of them too', async () => {

@@ -1,11 +1,15 @@
+import { amountOf } from '@dukat/rules/money/amount';
+import { workedExamples } from '@dukat/rules/tax/worked-examples';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
+import { textOfPdf } from '../../../platform/testing/text-of-pdf.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { groupsOfLines } from '../../transactions/transactions-facade.ts';
 import { makeDocuments } from '../making/make-documents.ts';
 import './tax-tables.ts';
+import { openValuation } from './valuation.ts';
 
 let program: TestProgram;
 let anna: TestClient;
@@ -51,8 +55,9 @@ interface Row {
   readonly [head: string]: string;
 }
 
-async function report(country: 'CZ' | 'SK', year: number, client = anna): Promise<readonly Row[]> {
-  const { status, body, text } = await client.post('/api/user/tax_reports', { country, year, format: 'csv' });
+async function fileOf(asked: object, client = anna, language = 'en_US'): Promise<Buffer> {
+  const headers = { 'x-language': language };
+  const { status, body, text } = await client.post('/api/user/tax_reports', asked, headers);
   if (status !== 200) throw new Error(text);
   await makeDocuments(program.parts);
   const { id } = body.export as { id: string };
@@ -62,10 +67,55 @@ async function report(country: 'CZ' | 'SK', year: number, client = anna): Promis
     pieces.push(Buffer.from(String(piece.bytes), 'base64'));
     more = piece.has_more === true;
   }
-  const [head = '', ...lines] = Buffer.concat(pieces).toString('utf8').slice(1).trim().split('\r\n');
+  return Buffer.concat(pieces);
+}
+
+async function report(country: 'CZ' | 'SK', year: number, client = anna): Promise<readonly Row[]> {
+  const file = await fileOf({ country, year, format: 'csv' }, client);
+  const [head = '', ...lines] = file.toString('utf8').slice(1).trim().split('\r\n');
   const names = head.split(',');
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at] ?? '', cell])));
 }
+
+test.each([
+  [
+    'CZ',
+    'cs_CZ',
+    'Kryptoměny pro českou daň z příjmů 2026',
+    'Přičte se k základu daně',
+    'CZK',
+    40_000,
+    6_000,
+  ],
+  [
+    'SK',
+    'sk_SK',
+    'Kryptomeny pre slovenskú daň z príjmov 2026',
+    'Pripočíta sa k základu dane',
+    'EUR',
+    2_000,
+    380,
+  ],
+] as const)(
+  'the PDF for %s says in %s what its worked example says, with all its letters',
+  async (country, language, title, label, fiat, base, tax) => {
+    const example = workedExamples.find(
+      (its) => its.country === country && its.year === 2026 && its.expected.base === String(base),
+    );
+    for (const [day, asset, amount, cost] of example?.bought ?? [])
+      await book(day, ['trade', fiat, `-${cost}`], ['trade', asset, amount]);
+    for (const [day, asset, amount, proceeds] of example?.sold ?? [])
+      await book(day, ['trade', asset, `-${amount}`], ['trade', fiat, proceeds]);
+    const texts = textOfPdf(await fileOf({ country, year: 2026, format: 'pdf' }, anna, language));
+    const numberOf = (text = '') => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
+    expect(texts).toContain(title);
+    expect(numberOf(texts[texts.indexOf(label) + 1])).toBe(base);
+    const sums = texts.map(numberOf);
+    const [[, , , proceeds] = []] = example?.sold ?? [];
+    const [[, , , cost] = []] = example?.bought ?? [];
+    for (const sum of [proceeds, cost, base, tax]) expect(sums, String(sum)).toContain(Number(sum));
+  },
+);
 
 test('a seeded year comes out as its worked example: 120,000 CZK for what cost 80,000 a year ago', async () => {
   await book('2025-04-01', ['trade', 'CZK', '-80000'], ['trade', 'BTC', '0.06']);
@@ -112,6 +162,20 @@ test('euros are worth what the newest fixing up to their day says: income rounde
   expect((await report('CZ', 2026)).map(({ Cost, Income }) => [Cost, Income])).toEqual([
     ['2433.57', '4866.91'],
   ]);
+});
+
+test('a coin of which only the price in euros was said is worth that by the day’s fixing; before any fixing nobody knows', async () => {
+  await fixing('2026-02-02', '24.333333');
+  const referenceCandles = async ({ quote }: { readonly quote: string }) =>
+    quote === 'EUR' ? [{ startsAtMs: 0, open: 1, high: 1, low: 1, close: 100.01 }] : [];
+  const worthOf = await openValuation(
+    { database: program.database, rates: { referenceCandles } },
+    'CZK',
+    new Date('2027-01-01T00:00:00Z'),
+  );
+  const litecoin = { asset: 'LTC', amount: amountOf('1') };
+  expect(await worthOf(litecoin, new Date('2026-02-03T10:00:00Z'), 'down')).toBe(amountOf('2433.57'));
+  expect(await worthOf(litecoin, new Date('2026-02-01T10:00:00Z'), 'down')).toBeUndefined();
 });
 
 test('coins for coins is a sale at the price of the day, and what came costs as much', async () => {

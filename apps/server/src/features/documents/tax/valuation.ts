@@ -1,5 +1,5 @@
 import { type Amount, amountFromUnits, amountOf } from '@dukat/rules/money/amount';
-import { cutTo, divideRounding, type Rounding } from '@dukat/rules/money/rounding';
+import { cutTo, divideRounding, divideRoundingDown, type Rounding } from '@dukat/rules/money/rounding';
 import type { Sum } from '@dukat/rules/tax/events-of-group';
 import { dayOf } from '@dukat/rules/tax/tax-report';
 import type { Database } from '../../../platform/database/database.ts';
@@ -12,9 +12,9 @@ const daySeconds = 86_400;
 /** What a sum is worth in a report's currency at a time, to 0.01; undefined where nobody knows. */
 export type Valuation = (sum: Sum, at: Date, rounding: Rounding) => Promise<Amount | undefined>;
 
-/** Euros and crowns by the newest fixing up to the day, coins by the reference price at the end of their day. */
+/** Euros and crowns by the newest fixing up to the day, coins by the reference price at the end of their day; one that was said in euros alone by both. */
 export async function openValuation(
-  { database, rates }: { readonly database: Database; readonly rates: RatesFacade },
+  { database, rates }: { readonly database: Database; readonly rates: Pick<RatesFacade, 'referenceCandles'> },
   currency: 'CZK' | 'EUR',
   until: Date,
 ): Promise<Valuation> {
@@ -23,14 +23,22 @@ export async function openValuation(
 
   const fixingOf = (at: Date) => fixings.findLast(({ day }) => day <= dayOf(at))?.czkForEur;
 
+  async function closeOf(coin: string, quote: 'CZK' | 'EUR', day: number): Promise<Amount | undefined> {
+    const beforeMs = (day + 1) * daySeconds * 1000;
+    const query = { base: coin, quote, seconds: daySeconds, beforeMs, limit: 1 } as const;
+    const [candle] = await rates.referenceCandles(query);
+    return candle && amountOf(candle.close.toFixed(8));
+  }
+
+  /** Where crowns were not heard, the price in euros by the day's fixing: what exchanges remember are euros. */
   async function priceOf(coin: string, at: Date): Promise<Amount | undefined> {
     const day = Math.floor(at.getTime() / 1000 / daySeconds);
     const key = `${coin} ${day}`;
     if (!prices.has(key)) {
-      const beforeMs = (day + 1) * daySeconds * 1000;
-      const query = { base: coin, quote: currency, seconds: daySeconds, beforeMs, limit: 1 } as const;
-      const [candle] = await rates.referenceCandles(query);
-      prices.set(key, candle === undefined ? undefined : amountOf(candle.close.toFixed(8)));
+      const known = await closeOf(coin, currency, day);
+      const fixing = known === undefined && currency === 'CZK' ? fixingOf(at) : undefined;
+      const euros = fixing && (await closeOf(coin, 'EUR', day));
+      prices.set(key, known ?? (fixing && euros && amountFromUnits(divideRoundingDown(euros * fixing, one))));
     }
     return prices.get(key);
   }

@@ -96,3 +96,23 @@ test('what was heard stands before what somebody else remembers', async () => {
     flat(start, 100),
   ]);
 });
+
+test('of a coin that is not traded its days are kept, written every ten minutes', async () => {
+  const candles = recordedCandles(db.database);
+  const monero = (czk: number): ReadonlyMap<string, FiatPrices> => new Map([['XMR', { CZK: czk }]]);
+  for (const [after, price] of [
+    [0, 8_000],
+    [240_000, 8_100],
+    [600_000, 7_900],
+  ] as const)
+    await candles.record(start + after, monero(price));
+  const day = start - (start % 86_400_000);
+  const days = span(86_400, day, day + 86_400_000);
+  const upToNow = { startsAtMs: day, open: 8_000, high: 8_100, low: 7_900, close: 7_900 };
+  expect(await candles.read('XMR', 'CZK', days)).toEqual([upToNow]);
+  expect(await recordedCandles(db.database).read('XMR', 'CZK', days)).toEqual([
+    { ...upToNow, low: 8_000, close: 8_100 },
+  ]);
+  const { rows } = await sql`select distinct seconds from rate_candles`.execute(db.database);
+  expect(rows).toEqual([{ seconds: 86_400 }]);
+});

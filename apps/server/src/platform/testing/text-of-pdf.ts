@@ -1,0 +1,63 @@
+import { inflateSync } from 'node:zlib';
+
+/**
+ * What stands in a PDF of ours, one text for each that was set, in the order of its pages: letters as their font's own table names them, so
+ * that a letter which a reader could not copy is missing here too.
+ */
+export function textOfPdf(file: Buffer): readonly string[] {
+  const objects = objectsOf(file.toString('latin1'));
+  const contents = [...objects.values()].flatMap((object) => {
+    const body = streamOf(object);
+    return body.includes('BT\n') ? [body] : [];
+  });
+  const fonts = fontsOf(objects);
+  return contents.flatMap((content) =>
+    [...content.matchAll(/BT\n([\s\S]*?)\nET/g)].map(([, block = '']) => textOf(block, fonts)),
+  );
+}
+
+function objectsOf(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...text.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id = '', object = '']) => [id, object]),
+  );
+}
+
+function streamOf(object: string): string {
+  const body = /stream\n([\s\S]*)\nendstream/.exec(object)?.[1];
+  if (body === undefined) return '';
+  const bytes = Buffer.from(body, 'latin1');
+  return (object.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1');
+}
+
+/** Of each font's name, such as F1, the letters in the order of its glyphs. */
+function fontsOf(objects: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
+  const named = [...objects.values()].flatMap((object) => [...object.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
+  return new Map(
+    named.map(([, name = '', id = '']) => {
+      const table = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
+      return [name, lettersOf(streamOf(objects.get(table) ?? ''))];
+    }),
+  );
+}
+
+function lettersOf(table: string): readonly string[] {
+  const ranges = [...table.matchAll(/> \[(.*)\]/g)].map(([, range = '']) => range);
+  return ranges.flatMap((range) =>
+    [...range.matchAll(/<([^>]*)>/g)].map(([, codes = '']) =>
+      String.fromCharCode(
+        ...codes
+          .split(' ')
+          .filter(Boolean)
+          .map((code) => Number.parseInt(code, 16)),
+      ),
+    ),
+  );
+}
+
+function textOf(block: string, fonts: ReadonlyMap<string, readonly string[]>): string {
+  const letters = fonts.get(/\/(F\d+) [\d.]+ Tf/.exec(block)?.[1] ?? '') ?? [];
+  return [...block.matchAll(/<([0-9a-f]+)>/gi)]
+    .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+    .map((glyph) => letters[Number.parseInt(glyph, 16)] ?? '')
+    .join('');
+}
