@@ -18,6 +18,7 @@ import { prepareDatabase } from '../apps/server/src/platform/database/prepare-da
 import { inTransaction } from '../apps/server/src/platform/http/in-transaction.ts';
 import { post } from '../apps/server/src/platform/ledger/post.ts';
 import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postgres.ts';
+import { portfolioOfYears, timeHistory } from './account/portfolio-history.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
 
 const pageSize = 25;
@@ -43,6 +44,8 @@ export async function run(args: readonly string[]): Promise<void> {
     await owner.connect();
     const small = await accountOf(database, owner, 'small', few);
     const large = await accountOf(database, owner, 'large', lines);
+    const shortPast = await portfolioOfYears(owner, 'short past', few);
+    const longPast = await portfolioOfYears(owner, 'long past', lines);
     // What the program does every minute: the first run notes what is there, the second keeps its sums.
     for (let run = 0; run < 2; run += 1) await keepLineSums(database);
     await owner.query('vacuum analyze account_lines, account_line_sums');
@@ -64,6 +67,8 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const [name, filter] of cases) figures.push({ name, microseconds: await time(filter) });
     const exportOfFew = await medianExport(database, small, rounds);
     const exported = await exportPerRow(database, large);
+    const historyOfFew = await timeHistory(database, shortPast, rounds);
+    const history = await timeHistory(database, longPast, rounds);
     await database.destroy();
 
     console.log(machineLine());
@@ -82,6 +87,12 @@ export async function run(args: readonly string[]): Promise<void> {
           `${exported.microseconds.toFixed(0)} us`,
           `${(exported.microseconds / exportOfFew.microseconds).toFixed(2)}x`,
         ],
+        ['history of five years with one page', `${((historyOfFew * 1000) / few).toFixed(0)} us`, '1x'],
+        [
+          `history of five years with all, answered in ${history.toFixed(0)} ms`,
+          `${((history * 1000) / lines).toFixed(1)} us`,
+          `${(history / lines / (historyOfFew / few)).toFixed(3)}x`,
+        ],
       ],
     );
     console.log(
@@ -92,6 +103,8 @@ export async function run(args: readonly string[]): Promise<void> {
         ratio: rounded(Math.max(...figures.slice(0, 3).map(({ microseconds }) => microseconds / empty))),
         ratioOfExport: rounded(exported.microseconds / exportOfFew.microseconds),
         statementsOfExport: exported.statements,
+        millisecondsOfHistory: rounded(history),
+        millisecondsOfShortHistory: rounded(historyOfFew),
         ratioInTheMiddle: rounded((figures.at(-1)?.microseconds ?? 0) / empty),
       }),
     );

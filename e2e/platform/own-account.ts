@@ -41,3 +41,11 @@ export async function buyForAccount(page: Page, slug: string, crowns: string): P
   const state = page.getByRole('heading', { level: 1 }).locator('..').getByRole('status');
   await state.getByText('Completed').waitFor({ timeout: patience.timeout });
 }
+
+/** Crowns by a bank transfer with the account's own symbol; waits until they are there. */
+export async function payInCrowns(page: Page, email: string, crowns: string): Promise<void> {
+  await page.goto('/myaccount?section=funding&currency=CZK');
+  const symbol = await copied(page, 'Copy: Variable symbol');
+  await payByBank({ currency: 'CZK', amount: crowns, variable_symbol: symbol });
+  await mailTo(email, /has been credited/);
+}

@@ -6,6 +6,7 @@ import {
   listSandboxBankAccounts,
   readSandboxStatement,
   sendSandboxTransfer,
+  settleSandboxPayouts,
 } from '@dukat/contract/sandbox/payments';
 import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
 import { mineSandboxBlocks, readSandboxChain, sendSandboxCoins } from '@dukat/contract/sandbox/wallets';
@@ -48,6 +49,10 @@ export interface Transfer {
 }
 
 export const payByBank = (transfer: Transfer) => play(sendSandboxTransfer, { body: transfer });
+
+/** The bank sends a payment back that it has executed; gives how many it found. */
+export const returnPayout = async (reference: string) =>
+  (await play(settleSandboxPayouts, { body: { outcome: 'return', reference } })).settled;
 
 export const bankAccounts = async () => (await play(listSandboxBankAccounts)).accounts;
 

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newEmail } from '../platform/addresses.ts';
-import { openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
+import { openOffice, operators } from '../platform/back-office.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
@@ -41,13 +42,7 @@ test('a customer sends a file with a question, is told what cannot be taken, and
 
 /** The question with these words, opened by an operator, from the front of the queue on. */
 async function openAsOperator(words: string): Promise<Page> {
-  const { page } = await visitorIn(browser, { locale: 'en-US' });
-  await page.goto(originOf({ portal: 'admin' }));
-  await page.getByLabel('E-mail').fill('operator@dukat.test');
-  await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.getByRole('link', { name: 'Content', exact: true }).waitFor();
-  await page.goto(`${originOf({ portal: 'admin' })}/requests`);
+  const page = await openOffice(browser, operators.administrator, '/requests');
   await page.getByText('Service levels').waitFor();
   const link = page.getByRole('link', { name: words });
   while (!(await link.isVisible())) await page.getByRole('button', { name: /next/i }).first().click();

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { confirmByMail } from '../platform/confirm-by-mail.ts';
+import { patience } from '../platform/order-page.ts';
+import { type OwnAccount, openOwnAccount, payInCrowns } from '../platform/own-account.ts';
+import { mailTo } from '../platform/sandbox.ts';
+
+// One person sends another crowns by e-mail address. The first time the other is asked; from then on it comes by itself.
+
+let browser: Browser;
+let sender: Page;
+let taker: Page;
+let from: OwnAccount;
+let to: OwnAccount;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page: sender } = await visitorIn(browser, { locale: 'en-US' }));
+  ({ page: taker } = await visitorIn(browser, { locale: 'en-US', viewport: phone }));
+  from = await openOwnAccount(sender, 'sends');
+  to = await openOwnAccount(taker, 'takes');
+  await payInCrowns(sender, from.email, '1500');
+});
+afterAll(() => browser.close());
+
+async function send(amount: string): Promise<void> {
+  await sender.goto('/withdraw?currency=CZK');
+  await sender.getByText('To an e-mail', { exact: true }).click();
+  await sender.getByRole('textbox', { name: 'Amount' }).fill(amount);
+  await sender.getByLabel('Recipient’s e-mail').fill(to.email);
+  await sender.getByRole('button', { name: 'Send', exact: true }).click();
+  await sender.getByText('Open the mail we sent you').waitFor(patience);
+  await confirmByMail(browser, from.email, new RegExp(`^Confirm sending (CZK\\s)?${amount}\\b`));
+}
+
+const isCompleted = () =>
+  expect
+    .poll(
+      () => sender.getByRole('list', { name: 'How far it is' }).getByRole('img', { name: 'done' }).count(),
+      patience,
+    )
+    .toBe(4);
+
+const balanceOf = async (page: Page, sum: RegExp) => {
+  await page.goto('/balance');
+  await page.getByText(sum).first().waitFor(patience);
+};
+
+test('what one person sends another is asked about once, accepted, and in the other’s balance', async () => {
+  await send('311');
+  await sender.getByText('Waiting for the recipient').first().waitFor(patience);
+  await mailTo(to.email, /is sending you .*311/);
+
+  await taker.goto('/myaccount?section=funding');
+  await taker.getByText(`From ${from.email}`).waitFor(patience);
+  await taker
+    .getByRole('list', { name: 'Sent to you' })
+    .getByRole('button', { name: 'Accept', exact: true })
+    .click();
+  await taker.getByText(`From ${from.email}`).waitFor({ state: 'hidden', ...patience });
+  await balanceOf(taker, /311\.00/);
+  await mailTo(from.email, /received your .*311/);
+  await isCompleted();
+  await balanceOf(sender, /1,189\.00/);
+});
+
+test('from then on it comes at once, and both lists show it', async () => {
+  await send('122');
+  await isCompleted();
+  await mailTo(to.email, /^You received .*122/);
+  await balanceOf(taker, /433\.00/);
+  for (const [page, kind] of [
+    [sender, /^Withdrawal/],
+    [taker, /^Deposit/],
+  ] as const) {
+    await page.goto('/myaccount?section=transactions');
+    const lines = page.getByRole('row').getByRole('button', { name: kind });
+    await expect.poll(() => lines.count(), patience).toBeGreaterThanOrEqual(2);
+  }
+});
