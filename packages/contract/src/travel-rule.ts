@@ -45,9 +45,9 @@ const wrongPlace = {
 /** What was known of the address when a payout was let go. */
 export const transferOwner = addressOwner.omit({ declared_at: true });
 
-/** The same for operators, with what the key signed. */
+/** The same for operators, with what the key signed; of what operators accepted, why and who. */
 export const transferProof = transferOwner.extend({
-  method: z.enum(['bip322', 'bitcoin_message', 'eip191']).nullable(),
+  method: z.enum(['bip322', 'bitcoin_message', 'eip191', 'accepted']).nullable(),
   message: z.string().nullable(),
   signature: z.string().nullable(),
 });

@@ -23,5 +23,13 @@ export const addressOwnerWords = {
     'Signierte Nachricht',
     'Mensaje firmado',
   ),
+  acceptedBy: w(
+    'accepted by {operator}',
+    'přijal operátor {operator}',
+    'prijal operátor {operator}',
+    'anerkannt von {operator}',
+    'aceptada por {operator}',
+  ),
+  acceptedFor: w('Why', 'Proč', 'Prečo', 'Warum', 'Motivo'),
   signature: w('Signature', 'Podpis', 'Podpis', 'Signatur', 'Firma'),
 } as const satisfies BackOfficeWords;

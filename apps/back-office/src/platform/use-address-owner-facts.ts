@@ -23,6 +23,10 @@ export function useAddressOwnerFacts(): (owner: Owner) => readonly Fact[] {
     if (provedAt === null || method === null) {
       return owner.held === 'self' ? [...facts, [t('proof'), t('unproved')]] : facts;
     }
+    if (method === 'accepted') {
+      const by = t('acceptedBy', { operator: signature ?? '' });
+      return [...facts, [t('proof'), `${by}, ${dateTime(provedAt)}`], [t('acceptedFor'), message ?? '']];
+    }
     return [
       ...facts,
       [t('proof'), `${methods[method]}, ${dateTime(provedAt)}`],

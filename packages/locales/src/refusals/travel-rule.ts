@@ -8,7 +8,10 @@ export type TravelRuleRefusal =
   | 'challenge_gone'
   | 'signature_unreadable'
   | 'signature_unsupported'
-  | 'signature_wrong';
+  | 'signature_wrong'
+  | 'address_owner_unknown'
+  | 'address_not_to_accept'
+  | 'own_address';
 
 export const travelRuleRefusals = {
   en_US: {
@@ -21,6 +24,9 @@ export const travelRuleRefusals = {
     signature_unreadable: 'This isn’t a signature we can read. Copy all of it from your wallet.',
     signature_unsupported: 'We can’t check signatures of this kind of address. Write to us.',
     signature_wrong: 'This signature is of another address or another message.',
+    address_owner_unknown: 'This address is not known here.',
+    address_not_to_accept: 'This wallet is proved already, or a provider keeps it.',
+    own_address: 'This address is your own. Somebody else has to decide about it.',
   },
   cs_CZ: {
     address_owner_needed: 'Nejprve uveďte, komu tato adresa patří.',
@@ -32,6 +38,9 @@ export const travelRuleRefusals = {
     signature_unreadable: 'Takový podpis neumíme přečíst. Zkopírujte ho z peněženky celý.',
     signature_unsupported: 'Podpis tohoto druhu adresy neumíme ověřit. Napište nám.',
     signature_wrong: 'Tento podpis patří k jiné adrese nebo k jiné zprávě.',
+    address_owner_unknown: 'Tuto adresu tu neznáme.',
+    address_not_to_accept: 'Tato peněženka už je ověřená, nebo ji vede poskytovatel.',
+    own_address: 'Tato adresa je vaše vlastní. Rozhodnout o ní musí někdo jiný.',
   },
   sk_SK: {
     address_owner_needed: 'Najprv uveďte, komu táto adresa patrí.',
@@ -43,6 +52,9 @@ export const travelRuleRefusals = {
     signature_unreadable: 'Taký podpis nevieme prečítať. Skopírujte ho z peňaženky celý.',
     signature_unsupported: 'Podpis tohto druhu adresy nevieme overiť. Napíšte nám.',
     signature_wrong: 'Tento podpis patrí k inej adrese alebo k inej správe.',
+    address_owner_unknown: 'Túto adresu tu nepoznáme.',
+    address_not_to_accept: 'Táto peňaženka je už overená, alebo ju vedie poskytovateľ.',
+    own_address: 'Táto adresa je vaša vlastná. Rozhodnúť o nej musí niekto iný.',
   },
   de_DE: {
     address_owner_needed: 'Geben Sie zuerst an, wem diese Adresse gehört.',
@@ -55,6 +67,9 @@ export const travelRuleRefusals = {
       'Diese Signatur können wir nicht lesen. Kopieren Sie sie vollständig aus Ihrer Wallet.',
     signature_unsupported: 'Signaturen dieser Art von Adresse können wir nicht prüfen. Schreiben Sie uns.',
     signature_wrong: 'Diese Signatur gehört zu einer anderen Adresse oder Nachricht.',
+    address_owner_unknown: 'Diese Adresse ist hier nicht bekannt.',
+    address_not_to_accept: 'Diese Wallet ist bereits nachgewiesen oder wird von einem Anbieter geführt.',
+    own_address: 'Diese Adresse ist Ihre eigene. Darüber muss jemand anderes entscheiden.',
   },
   es_ES: {
     address_owner_needed: 'Indique primero de quién es esta dirección.',
@@ -66,5 +81,8 @@ export const travelRuleRefusals = {
     signature_unreadable: 'No podemos leer esta firma. Cópiela entera desde su monedero.',
     signature_unsupported: 'No podemos comprobar firmas de este tipo de dirección. Escríbanos.',
     signature_wrong: 'Esta firma es de otra dirección o de otro mensaje.',
+    address_owner_unknown: 'Esta dirección no se conoce aquí.',
+    address_not_to_accept: 'Este monedero ya está acreditado o lo custodia un proveedor.',
+    own_address: 'Esta dirección es suya. Debe decidir otra persona.',
   },
 } satisfies Texts<TravelRuleRefusal>;

@@ -10,6 +10,7 @@ import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useAddressOwnerFacts } from '../../platform/use-address-owner-facts.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { AddressesToAccept } from './addresses-to-accept.tsx';
 import { DecideWithdrawal } from './decide-withdrawal.tsx';
 import { destinationOf, type LargeWithdrawal } from './large-withdrawal.ts';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
@@ -17,8 +18,18 @@ import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 const states = ['waiting', 'approved', 'refused'] as const;
 const rails = ['all', 'fiat', 'crypto'] as const;
 
-/** Large withdrawals of customers: what waits for two operators, longest first, and what was decided. */
+/** Large withdrawals of customers, and below them wallets that no key could prove. */
 export function OwnersWithdrawalsPage() {
+  return (
+    <>
+      <LargeWithdrawals />
+      <AddressesToAccept />
+    </>
+  );
+}
+
+/** What waits for two operators, longest first, and what was decided. */
+function LargeWithdrawals() {
   const t = useText(ownersWithdrawalsWords);
   const paging = usePaging('large', pageSize);
   const [address, set] = useAddressValues(['state', 'rail', 'large']);

@@ -2,11 +2,11 @@ import type { Declaration } from '@dukat/rules/travel-rule/declaration';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import type { AddressPlace } from './address-place.ts';
-import type { ProofMethod } from './address-signatures-port.ts';
+import type { AcceptedMethod } from './address-signatures-port.ts';
 import './travel-rule-tables.ts';
 
 export interface Proof {
-  readonly method: ProofMethod;
+  readonly method: AcceptedMethod;
   readonly message: string;
   readonly signature: string;
   readonly provedAt: Date;
@@ -47,6 +47,39 @@ export async function addressOwnersOf(
     .where('address', 'in', addresses)
     .execute();
   return rows.map(ownerOf);
+}
+
+/** A declaration by its row, held until the transaction ends. */
+export async function lockDeclaration(
+  tx: Transaction,
+  id: string,
+): Promise<(AddressOwner & { readonly userId: string }) | undefined> {
+  const row = await tx
+    .selectFrom('address_owners')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...ownerOf(row), userId: row.user_id };
+}
+
+const mostUnproved = 100;
+
+/** A user's wallets without a proof, newest first. */
+export function unprovedOf(
+  db: Database,
+  userId: string,
+): Promise<readonly Selectable<Tables['address_owners']>[]> {
+  return db
+    .selectFrom('address_owners')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('held', '=', 'self')
+    .where('method', 'is', null)
+    .orderBy('declared_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostUnproved)
+    .execute();
 }
 
 export async function countAddressOwners(tx: Transaction, userId: string): Promise<number> {

@@ -9,6 +9,11 @@ export const examples: SliceExamples = {
     'GET /api/user/address_owner': { query: { currency: 'BTC', ...to } },
     'POST /api/user/address_owner': { body: { ...place, address_owner: own } },
     'POST /api/user/address_owner/challenge': { body: { ...place, address_owner: own } },
+    'POST /admin/api/address-owners/search': { body: { email: 'nobody@example.com' } },
+    'POST /admin/api/address-owners/{id}/accept': {
+      params: { id: '404' },
+      body: { reason: 'A payment from it came.' },
+    },
     'POST /api/user/address_owner/prove': { body: { ...place, signature: 'AA==' } },
   }),
 };

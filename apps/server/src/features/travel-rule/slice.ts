@@ -2,6 +2,7 @@ import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { AddressSignatures } from './address-signatures-port.ts';
 import { registerTravelRuleEndpoints } from './travel-rule-endpoints.ts';
+import { registerTravelRuleOperatorEndpoints } from './travel-rule-operator-endpoints.ts';
 
 interface TravelRuleNeeds {
   readonly orderParts: { readonly addressChecks: AddressChecks };
@@ -13,4 +14,5 @@ export const travelRuleSlice: Slice<TravelRuleNeeds> = {
   name: 'travel-rule',
   serveRetail: (api, { orderParts: { addressChecks }, addressSignatures }) =>
     registerTravelRuleEndpoints(api, { addressChecks, addressSignatures }),
+  serveBackOffice: (api) => registerTravelRuleOperatorEndpoints(api),
 };

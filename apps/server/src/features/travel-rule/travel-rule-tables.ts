@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProofMethod } from './address-signatures-port.ts';
+import type { AcceptedMethod } from './address-signatures-port.ts';
 
 interface Declared {
   user_id: string;
@@ -10,7 +10,7 @@ interface Declared {
   held: 'self' | 'provider';
   provider: string | null;
   name: string | null;
-  method: ProofMethod | null;
+  method: AcceptedMethod | null;
   message: string | null;
   signature: string | null;
   proved_at: Date | null;

@@ -3,7 +3,7 @@ import { amountOf, negate } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayDoors } from '../../features/gateways/testing/gateway-doors.ts';
 import { dismissOperator } from '../../features/operators/appoint-operator.ts';
-import { largeWithdrawal } from '../../features/withdrawals/testing/withdrawals-world.ts';
+import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
@@ -61,6 +61,10 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
     path: `/admin/api/owners-withdrawals/${await largeWithdrawal(program)}/approve`,
     body: {},
   }),
+  '/admin/api/address-owners/{id}/accept': async () => ({
+    path: `/admin/api/address-owners/${await unprovedWallet(program)}/accept`,
+    body: { reason: 'A payment from it came.' },
+  }),
   '/admin/api/withdrawals/{id}/give-up': async () => ({
     path: `/admin/api/withdrawals/${await stuckWithdrawal('0.5')}/give-up`,
   }),
@@ -75,6 +79,7 @@ const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/password': 'own password',
   '/admin/api/books/audit': 'counts, and changes nothing',
   '/admin/api/orders/search': 'reads, and is logged',
+  '/admin/api/address-owners/search': 'reads, and is logged',
   '/admin/api/payment-files/{id}/download': 'reads, and is logged',
   '/admin/api/payment-files/{id}/settle': 'says that nothing more is to be sent',
   '/admin/api/gateway-payments/{id}/dispute': 'holds payouts back, and moves nothing',

@@ -156,6 +156,23 @@ export async function largeWithdrawal(program: TestProgram): Promise<string> {
   return owner.confirmed({ currency: 'CZK', amount: '300000', to: toBank });
 }
 
+/** A wallet that its owner declared anew, so that nothing proves it: its id for operators. */
+export async function unprovedWallet(program: TestProgram): Promise<string> {
+  const owner = await ownerOf(program, 'verified@dukat.test');
+  serial += 1;
+  const address_owner = { owner: 'other', held: 'self', name: `Jana ${serial}` };
+  const said = { currency: 'BTC', to: toWallet, address_owner };
+  const { status, text } = await owner.client.post('/api/user/address_owner', said);
+  if (status !== 200) throw new Error(text);
+  const { id } = await program.database
+    .selectFrom('address_owners')
+    .select('id')
+    .where('user_id', '=', owner.userId)
+    .where('address', '=', toWallet.Address)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** A small personal transfer that waits for the owner of the demo's verified account: its id. */
 export async function offeredTransfer(program: TestProgram): Promise<string> {
   const sender = await ownerOf(program, 'slovak@dukat.test');

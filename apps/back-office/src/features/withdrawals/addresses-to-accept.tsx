@@ -1,0 +1,98 @@
+import { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { type FormEvent, useState } from 'react';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { useForbidden } from '../../platform/use-me.ts';
+import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { addressesWords } from './addresses-words.ts';
+
+type Address = ResponseOf<typeof searchAddressOwners>['addresses'][number];
+
+/** Wallets that no key could prove, by their customer's e-mail: two operators accept what else shows whose they are. */
+export function AddressesToAccept() {
+  const t = useText(addressesWords);
+  const [email, setEmail] = useState('');
+  const { mutate, mutateAsync, data, error, isPending } = useOperatorAct(searchAddressOwners);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() !== '') mutate({ body: { email } });
+  };
+  return (
+    <Section title={t('wallets')} lead={t('walletsLead')}>
+      <form onSubmit={submit}>
+        <Row>
+          <TextField
+            label={t('email')}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <Button type="submit" isBusy={isPending}>
+            {t('find')}
+          </Button>
+        </Row>
+      </form>
+      {(data !== undefined || error !== null) && (
+        <ListFrame
+          label={t('wallets')}
+          of={{ data, error, refetch: () => mutateAsync({ body: { email } }) }}
+          rows={({ addresses }) => addresses}
+          keyOf={({ id }) => id}
+          empty={t('none')}
+        >
+          {(one) => <Wallet one={one} />}
+        </ListFrame>
+      )}
+    </Section>
+  );
+}
+
+function Wallet({ one }: { readonly one: Address }) {
+  const t = useText(addressesWords);
+  const { dateTime } = useFormat();
+  const forbidden = useForbidden('withdrawals');
+  const [reason, setReason] = useState('');
+  const { id, network, address, memo, owner, name, declared_at: at } = one;
+  return (
+    <Stack>
+      <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>{address}</ItemHead>
+      <Facts
+        rows={[
+          [t('network'), network],
+          [t('memo'), memo],
+          [t('whose'), owner === 'me' ? t('customers') : (name ?? '')],
+        ]}
+      />
+      <WaitsForSecond approval={one.waiting_approval} />
+      <TextArea
+        label={t('reason')}
+        hint={t('reasonHint')}
+        rows={2}
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Row>
+        <ActButton
+          act={acceptAddressOwner}
+          input={{ params: { id }, body: { reason } }}
+          question={t('question', { address })}
+          disabledBecause={forbidden ?? (reason.trim() === '' ? t('reasonFirst') : undefined)}
+        >
+          {t('accept')}
+        </ActButton>
+      </Row>
+    </Stack>
+  );
+}

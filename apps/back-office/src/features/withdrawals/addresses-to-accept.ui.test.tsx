@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
+
+const search = '/admin/api/address-owners/search';
+const accept = '/admin/api/address-owners/{id}/accept';
+const wallet = {
+  ...{ id: '7', network: 'SOL', address: '9WzDXw', memo: '', owner: 'other', name: 'Jana' },
+  ...{ declared_at: '2026-03-02T10:00:00Z', waiting_approval: null },
+};
+const at = (
+  role: 'finance' | 'support',
+  addresses: readonly object[],
+  answer: unknown = { outcome: 'done' },
+) =>
+  renderBackOffice({
+    at: '/withdrawals',
+    answers: {
+      '/admin/api/me': me(role),
+      '/admin/api/owners-withdrawals': { withdrawals: [], has_more: false },
+      [search]: { addresses },
+      [accept]: answer,
+    },
+  });
+type User = ReturnType<typeof at>['user'];
+
+async function find(user: User): Promise<void> {
+  await user.type(await screen.findByLabelText('Customer’s e-mail'), 'jana@example.com');
+  await user.click(await screen.findByRole('button', { name: 'Find' }));
+}
+
+test('a wallet is accepted with what shows it, after one more question', async () => {
+  const { user, sent } = at('finance', [wallet]);
+  await find(user);
+  expect(await screen.findByText('Jana')).toBeDefined();
+  expect(sent(search)).toEqual([{ body: { email: 'jana@example.com' } }]);
+  const button = await screen.findByRole('button', { name: 'Accept the proof' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await user.type(await screen.findByLabelText('What shows it'), 'A payment from it.');
+  await user.click(await screen.findByRole('button', { name: 'Accept the proof' }));
+  expect(await screen.findByText('Let any sum leave for 9WzDXw from now on?')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() =>
+    expect(sent(accept)).toEqual([{ params: { id: '7' }, body: { reason: 'A payment from it.' } }]),
+  );
+});
+
+test('what the server says stands there, and nobody’s wallets are none', async () => {
+  const { user } = at('finance', [wallet], refused(403, 'This address is your own.'));
+  await find(user);
+  await user.type(await screen.findByLabelText('What shows it'), 'Mine.');
+  await user.click(await screen.findByRole('button', { name: 'Accept the proof' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  expect(await screen.findByText('This address is your own.')).toBeDefined();
+});
+
+test('who has no wallet without a proof has none here', async () => {
+  const { user } = at('finance', []);
+  await find(user);
+  expect(await screen.findByText('No wallet waits for a proof.')).toBeDefined();
+});

@@ -1,0 +1,67 @@
+import type { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
+import { isSameMailbox } from '@dukat/rules/withdrawals/approval';
+import type { Database } from '../../platform/database/database.ts';
+import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
+import { userByEmailText, userById } from '../identity/identity-facade.ts';
+import { decideByOperators, type OperatorCall, waitingApprovals } from '../operators/approvals-facade.ts';
+import { type AddressOwner, lockDeclaration, storeProof, unprovedOf } from './address-owners-repository.ts';
+
+const subjectOf = (id: string) => `address-owner:${id}`;
+
+/** The wallets without a proof that somebody declared. */
+export async function addressesToAccept(
+  db: Database,
+  email: string,
+  now: Date,
+): Promise<ResponseOf<typeof searchAddressOwners>['addresses']> {
+  const user = await userByEmailText(db, email.trim());
+  if (user === undefined) return [];
+  const rows = await unprovedOf(db, user.id);
+  const subjects = rows.map(({ id }) => subjectOf(id));
+  const approvals = await waitingApprovals(db, subjects, now);
+  return rows.map(({ id, network, address, memo, owner, name, declared_at: declaredAt }) => ({
+    ...{ id, network, address, memo, owner, name },
+    declared_at: declaredAt.toISOString(),
+    waiting_approval: approvals.get(subjectOf(id)) ?? null,
+  }));
+}
+
+/**
+ * Accepts what else shows that a wallet is whose its sender says. It opens a way for any sum, so two operators want the very same: the
+ * address, whose it is said to be, and the reason. What is declared otherwise later loses it as it loses a signature.
+ */
+export async function acceptAddress(
+  call: OperatorCall,
+  given: { readonly id: string; readonly reason: string },
+): Promise<Result<ResponseOf<typeof acceptAddressOwner>, ReasonOf<typeof acceptAddressOwner>>> {
+  const { tx, caller, now } = call;
+  const reason = given.reason.trim();
+  if (reason === '') return refuse('reason_missing', { field: 'reason' });
+  const declared = await lockDeclaration(tx, given.id);
+  if (declared === undefined) return refuse('address_owner_unknown');
+  const { email } = signedInOperator(caller);
+  const owner = await userById(tx, declared.userId);
+  assert(owner !== undefined, 'a declaration is of an account');
+  if (isSameMailbox(owner.email, email)) return refuse('own_address');
+  if (declared.held !== 'self' || declared.proof !== null) return refuse('address_not_to_accept');
+  const decided = await decideByOperators(call, {
+    subject: subjectOf(given.id),
+    act: 'address_owner.accepted',
+    target: `${targetOf(declared)}: ${reason}`,
+    sum: `above ${formatAmount(travelRuleTerms.proofAbove.EUR)} EUR`,
+    needsSecondOperator: true,
+    carryOut: () =>
+      storeProof(tx, declared, { method: 'accepted', message: reason, signature: email, provedAt: now }),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+function targetOf({ network, address, memo, owner, name }: AddressOwner): string {
+  return [network, address, memo, owner === 'me' ? 'own' : `of ${name}`]
+    .filter((part) => part !== '')
+    .join(' ');
+}

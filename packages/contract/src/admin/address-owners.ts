@@ -1,0 +1,51 @@
+import { endpoint } from '../endpoint.ts';
+import { instant, line, paragraph } from '../wire.ts';
+import { z } from '../z.ts';
+import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { withdrawalRoles } from './roles.ts';
+
+// Wallets of customers that no key could prove: operators look at what the customer sent and accept it.
+
+export const searchAddressOwners = endpoint({
+  method: 'POST',
+  path: '/admin/api/address-owners/search',
+  access: 'operator',
+  roles: withdrawalRoles,
+  summary:
+    'Wallets without a proof that the owner of an e-mail address declared, newest first, at most 100. A POST, so that no address stands in a log of addresses.',
+  body: z.strictObject({ email: line(254) }),
+  response: z.object({
+    addresses: z.array(
+      z.object({
+        id: z.string(),
+        network: z.string(),
+        address: z.string(),
+        memo: z.string(),
+        owner: z.enum(['me', 'other']),
+        name: z.string().nullable(),
+        declared_at: instant,
+        waiting_approval: waitingApproval.nullable(),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const acceptAddressOwner = endpoint({
+  method: 'POST',
+  path: '/admin/api/address-owners/{id}/accept',
+  access: 'operator',
+  roles: withdrawalRoles,
+  summary:
+    'Accepts another proof that a wallet is whose its sender says, such as a small payment from it, with a reason; always by two operators, neither of whom is its owner.',
+  params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
+  body: z.strictObject({ reason: paragraph(1000) }),
+  response: decisionAnswer,
+  refusals: {
+    address_owner_unknown: 404,
+    address_not_to_accept: 409,
+    own_address: 403,
+    reason_missing: 422,
+    second_operator_needed: 409,
+  },
+});
