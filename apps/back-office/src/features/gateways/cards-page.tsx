@@ -58,7 +58,7 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
   const asked = amount(payment.amount, payment.currency);
   const paid = payment.paid === null ? null : amount(payment.paid, payment.paid_currency ?? payment.currency);
   const textOfPart = ({ amount: sum, status, reason }: CardPayment['parts'][number]) =>
-    `${part('part', { sum: amount(sum, payment.paid_currency ?? payment.currency), state: part(status) })} (${reason})`;
+    `${part('part', { sum: amount(sum, payment.paid_currency ?? payment.currency), state: part(`state_${status}`) })} (${reason})`;
   const left = payment.left === null ? null : amount(payment.left, payment.paid_currency ?? payment.currency);
   return (
     <>

@@ -5,23 +5,23 @@ import { word } from './gateways-words.ts';
 export const partWords = {
   parts: word('Given back', 'Vrácené části', 'Vrátené časti', 'Erstattete Teile', 'Partes devueltas'),
   part: word('{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}'),
-  sending: word('on its way', 'vrací se', 'vracia sa', 'unterwegs', 'en camino'),
-  refused: word(
+  state_sending: word('on its way', 'vrací se', 'vracia sa', 'unterwegs', 'en camino'),
+  state_refused: word(
     'the gateway refused it',
     'brána ji odmítla',
     'brána ju odmietla',
     'vom Zahlungsdienst abgelehnt',
     'rechazada por la pasarela',
   ),
-  unclear: word(
+  state_unclear: word(
     'the gateway did not answer, look there',
     'brána neodpověděla, podívejte se do ní',
     'brána neodpovedala, pozrite sa do nej',
     'der Zahlungsdienst antwortete nicht, sehen Sie dort nach',
     'la pasarela no respondió, compruébelo allí',
   ),
-  sent: word('gone back', 'vrácena', 'vrátená', 'erstattet', 'devuelta'),
-  kept: word(
+  state_sent: word('gone back', 'vrácena', 'vrátená', 'erstattet', 'devuelta'),
+  state_kept: word(
     'stayed with the customer',
     'zůstala zákazníkovi',
     'zostala zákazníkovi',

@@ -1,4 +1,5 @@
 import { endGatewayPart, refundGatewayPart } from '@dukat/contract/admin/gateways';
+import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
@@ -27,13 +28,12 @@ export function RefundPart({ payment: { id, left, currency, paid_currency: paidI
   return (
     <Stack>
       <Row>
-        <TextField
+        <AmountTextField
           label={t('amount')}
           hint={t('amountHint', { left: format.amount(left ?? '0', inCurrency) })}
-          inputMode="decimal"
           maxLength={20}
           value={amount}
-          onChange={({ target }) => setAmount(target.value)}
+          onChange={setAmount}
         />
         <TextField
           label={t('reason')}
