@@ -17,7 +17,10 @@ export const keptRefusedPayersMs = 365 * dayMs;
  */
 export const keptDocumentsMs = 10 * 366 * dayMs;
 
-/** When a check of the identity is forgotten; null where that is not known yet: it has not ended, or a tier rests on it. */
-export function checkKeptUntil(status: CheckStatus, endedAt: Date | null): Date | null {
-  return endedAt === null || status === 'approved' ? null : new Date(endedAt.getTime() + keptFailedChecksMs);
+/**
+ * When a check of the identity is forgotten, in milliseconds since 1970; null where that is not known yet: it has not ended, or a tier
+ * rests on it.
+ */
+export function checkKeptUntilMs(status: CheckStatus, endedAt: Date | null): number | null {
+  return endedAt === null || status === 'approved' ? null : endedAt.getTime() + keptFailedChecksMs;
 }

@@ -9,10 +9,11 @@ import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import type { CardPayment } from './card-payment.ts';
 import { gatewayStateWords } from './gateway-state-words.ts';
 import { gatewaysWords } from './gateways-words.ts';
 import { partWords } from './part-words.ts';
-import { type CardPayment, PaymentActs } from './payment-acts.tsx';
+import { PaymentActs } from './payment-acts.tsx';
 import { RefundPart } from './refund-part.tsx';
 
 /** Payments by card: first those that wait for a person, below them all. */

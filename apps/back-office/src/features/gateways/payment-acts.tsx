@@ -1,20 +1,17 @@
 import {
   disputeGatewayPayment,
   endGatewayRefund,
-  type listGatewayPayments,
   refundGatewayPayment,
   releaseGatewayPayment,
   settleGatewayDispute,
 } from '@dukat/contract/admin/gateways';
-import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import type { CardPayment } from './card-payment.ts';
 import { gatewaysWords } from './gateways-words.ts';
 import { EndPart } from './refund-part.tsx';
-
-export type CardPayment = ResponseOf<typeof listGatewayPayments>['payments'][number];
 
 interface Props {
   readonly payment: CardPayment;

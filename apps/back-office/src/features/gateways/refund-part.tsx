@@ -7,8 +7,8 @@ import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import type { CardPayment } from './card-payment.ts';
 import { partWords } from './part-words.ts';
-import type { CardPayment } from './payment-acts.tsx';
 
 interface Props {
   readonly payment: CardPayment;

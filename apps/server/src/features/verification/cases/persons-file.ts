@@ -5,7 +5,7 @@ import { questionTexts } from '@dukat/locales/client-form/questions';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { clientQuestionnaire } from '@dukat/rules/verification/client-form/client-questionnaire';
 import type { Answers } from '@dukat/rules/verification/client-form/questionnaire';
-import { checkKeptUntil } from '@dukat/rules/verification/retention';
+import { checkKeptUntilMs } from '@dukat/rules/verification/retention';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import type { UserSummary } from '../../identity/identity-facade.ts';
@@ -68,7 +68,7 @@ export async function readFile(
       name: `${check.first_name} ${check.last_name}`,
       reason: check.reason,
       began_at: check.created_at.toISOString(),
-      kept_until: checkKeptUntil(check.status, check.ended_at)?.toISOString() ?? null,
+      kept_until: instantOf(checkKeptUntilMs(check.status, check.ended_at)),
       documents: [...(documents.get(check.id) ?? [])],
     })),
     accounts: (await accountChecksOf(db, person.id)).map((check) => ({
@@ -102,3 +102,5 @@ function answerIn(locale: LocaleCode, id: string, answer: string): string {
   if (id !== 'tax_country') return optionTexts[id]?.[answer]?.[locale] ?? answer;
   return new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(answer) ?? answer;
 }
+
+const instantOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
