@@ -1,3 +1,5 @@
+import { matches, partsOf, patternOf } from './path-pattern.ts';
+
 export type RequiredPortfolio = 'basic' | 'trade';
 
 /** One page of the product, in the order in which paths are matched (specification 2.1). */
@@ -215,9 +217,12 @@ const hidesWith: Readonly<Partial<Record<PageKey, string>>> = {
   connect: 'applications',
 };
 
+/** Read once: each drawing asks several times which page a path is. */
+const patterns = entries.flatMap((page) => page.paths.map((path) => ({ page, ...patternOf(path) })));
+
 export function findPage(path: string): PageEntry | undefined {
   const parts = partsOf(path);
-  return entries.find((page) => page.paths.some((pattern) => matches(partsOf(pattern), parts)));
+  return patterns.find((pattern) => matches(pattern, parts))?.page;
 }
 
 /** The part of a query that the page at a path reads, with its `?`, each parameter once and none empty; '' when it reads none of it. */
@@ -269,14 +274,4 @@ function redirectOf(target: string, path: string, hiddenPages: readonly string[]
   if (destination.kind === 'redirect') return destination;
   const request = /^\/user\/support\/([^/]+)$/.exec(path)?.[1];
   return { kind: 'redirect', to: request === undefined ? target : `${target}&request=${request}` };
-}
-
-function partsOf(path: string): readonly string[] {
-  return path.split('/').filter((part) => part !== '');
-}
-
-function matches(pattern: readonly string[], parts: readonly string[]): boolean {
-  const needed = pattern.filter((part) => !part.endsWith('?}')).length;
-  if (parts.length < needed || parts.length > pattern.length) return false;
-  return parts.every((part, index) => pattern[index]?.startsWith('{') || pattern[index] === part);
 }

@@ -18,6 +18,16 @@ const AgreementKeeper = lazy(async () => ({
   default: (await import('./agreement/agreement-keeper.tsx')).AgreementKeeper,
 }));
 
+/**
+ * Comes to life after everything above it, in a step of its own: it has more links than the rest of the shell. One element for
+ * good, so that nothing which the shell learns meanwhile reaches it before that.
+ */
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+);
+
 interface Props {
   /** Chooses between the person's portfolios; in the header and in the drawer. */
   readonly switcher?: ReactNode;
@@ -50,7 +60,7 @@ export function Shell({ switcher, children }: Props) {
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      {layout === undefined && <Footer />}
+      {layout === undefined && footer}
       {isSignedIn && (
         <Suspense fallback={null}>
           <AgreementKeeper />

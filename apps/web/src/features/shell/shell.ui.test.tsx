@@ -73,7 +73,7 @@ describe('the shell', () => {
     const header = screen.getByRole('banner');
     expect(within(header).queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(within(header).getByRole('link', { name: 'Orders' })).toBeTruthy();
-    await userEvent.click(within(header).getByRole('button', { name: 'Account' }));
+    await userEvent.click(await within(header).findByRole('button', { name: 'Account' }));
     expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 

@@ -10,4 +10,10 @@ const catalogs = import.meta.glob<{ messages: Record<string, string> }>(
   { eager: true },
 );
 
+/** What loads the texts of each slice in this language: the names of the other languages' files are nothing to a page. */
+export const ofSlices = import.meta.glob<{ messages: Record<string, string> }>([
+  '../../features/{*,*/*}/locales/de_DE.po',
+  '!../../features/{shell,portfolios}/locales/*.po',
+]);
+
 export const messages = mergeCatalogs(Object.values(catalogs));

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { languageTag } from '@dukat/locales/locale';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
-import { loadCatalog, slicesWithTexts } from './load-catalog.ts';
+import { loadCatalog } from './load-catalog.ts';
 
 const whole = new Map<LocaleCode, Promise<Messages>>();
 
@@ -11,8 +11,8 @@ const whole = new Map<LocaleCode, Promise<Messages>>();
  */
 export async function i18nFor(locale: LocaleCode): Promise<I18n> {
   const i18n = setupI18n();
-  await activate(i18n, locale, slicesWithTexts, (wanted, slices) => {
-    const messages = whole.get(wanted) ?? loadCatalog(wanted, slices);
+  await activate(i18n, locale, [], (wanted) => {
+    const messages = whole.get(wanted) ?? loadCatalog(wanted);
     whole.set(wanted, messages);
     return messages;
   });

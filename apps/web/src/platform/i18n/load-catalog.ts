@@ -6,8 +6,13 @@ interface Catalog {
   readonly messages: Messages;
 }
 
-// What stands on every page, one chunk a language: a visitor loads the texts of one language only.
-const everywhere: Readonly<Record<LocaleCode, () => Promise<Catalog>>> = {
+interface Language extends Catalog {
+  /** By the file of their texts. */
+  readonly ofSlices: Readonly<Record<string, () => Promise<Catalog>>>;
+}
+
+// What stands on every page, one chunk a language, which names the files of its slices: a visitor loads the texts of one language only.
+const languages: Readonly<Record<LocaleCode, () => Promise<Language>>> = {
   cs_CZ: () => import('./cs-cz.ts'),
   sk_SK: () => import('./sk-sk.ts'),
   en_US: () => import('./en-us.ts'),
@@ -15,26 +20,18 @@ const everywhere: Readonly<Record<LocaleCode, () => Promise<Catalog>>> = {
   es_ES: () => import('./es-es.ts'),
 };
 
-const ofSlices = import.meta.glob<Catalog>([
-  '../../features/{*,*/*}/locales/*.po',
-  '!../../features/{shell,portfolios}/locales/*.po',
-]);
-
-/** Slices, or rooms of one, with texts of their own, beside those of every page. */
-export const slicesWithTexts: readonly string[] = [
-  ...new Set(Object.keys(ofSlices).map((file) => file.split('/').slice(3, -2).join('/'))),
-];
-
-/** The texts of every page and of some slices, in one language. */
-export async function loadCatalog(locale: LocaleCode, slices: readonly string[]): Promise<Messages> {
-  const catalogs = await Promise.all([
-    everywhere[locale](),
-    ...slices.map((slice) => ofSlice(locale, slice)),
-  ]);
-  return mergeCatalogs(catalogs);
+/** The texts of every page and of some slices, or rooms of one, in one language; without a list those of every slice. */
+export async function loadCatalog(locale: LocaleCode, slices?: readonly string[]): Promise<Messages> {
+  const language = await languages[locale]();
+  const { ofSlices } = language;
+  const loads =
+    slices === undefined
+      ? Object.values(ofSlices).map((load) => load())
+      : slices.map((slice) => ofSlice(ofSlices, slice, locale));
+  return mergeCatalogs([language, ...(await Promise.all(loads))]);
 }
 
-function ofSlice(locale: LocaleCode, slice: string): Promise<Catalog> {
+function ofSlice(ofSlices: Language['ofSlices'], slice: string, locale: LocaleCode): Promise<Catalog> {
   const load = ofSlices[`../../features/${slice}/locales/${locale}.po`];
   return load === undefined ? Promise.reject(new Error(`No texts of ${slice} in ${locale}`)) : load();
 }

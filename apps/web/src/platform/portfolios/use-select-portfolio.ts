@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listPortfolios, selectPortfolio } from '@dukat/contract/portfolios';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isPrivate, queryKeyOf, useApi } from '../api/queries.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, useApi } from '../api/queries.ts';
+import { refreshEverything } from './refresh-everything.ts';
 import { rememberPortfolio } from './remembered-portfolio.ts';
 import type { Portfolio } from './use-portfolios.ts';
 
@@ -22,18 +23,4 @@ export function useSelectPortfolio() {
       await refreshEverything(queryClient);
     },
   });
-}
-
-/**
- * What belongs to a person is thrown away at once, so that one portfolio's balance never stands under the name of another, not
- * even where asking again fails. What everybody sees stays in sight while it is asked again.
- */
-export async function refreshEverything(queryClient: QueryClient): Promise<void> {
-  const isPortfolios = (key: readonly unknown[]) => key[0] === listPortfolios.path;
-  await Promise.all([
-    queryClient.resetQueries({ predicate: (query) => isPrivate(query) && !isPortfolios(query.queryKey) }),
-    queryClient.invalidateQueries({
-      predicate: (query) => !isPrivate(query) || isPortfolios(query.queryKey),
-    }),
-  ]);
 }
