@@ -76,6 +76,34 @@ export const linkAsker = z.object({
   system: z.string().nullable(),
 });
 
+export type LinkAsker = z.output<typeof linkAsker>;
+
+/** Null where the link was asked for on this device, or its opener has confirmed: then it is done. */
+const askedBy = z.object({ asked_by: linkAsker.nullable() });
+const shownLink = { token: line(128), is_confirmed: z.boolean().default(false) };
+
+export const readLinkAsker = endpoint({
+  method: 'POST',
+  path: '/api/mailed_link',
+  access: 'device',
+  budget: 'login',
+  summary: 'Who asked for a mailed link, where it was not this device. Uses nothing up.',
+  body: z.strictObject({ token: line(128) }),
+  response: askedBy,
+  refusals: { link_invalid: 422 },
+});
+
+export const disownLink = endpoint({
+  method: 'POST',
+  path: '/api/mailed_link/disown',
+  access: 'device',
+  budget: 'login',
+  summary: 'Ends a mailed link that its reader did not ask for. Nothing else changes.',
+  body: z.strictObject({ token: line(128) }),
+  response: done,
+  refusals: { link_invalid: 422 },
+});
+
 export const logInWithLink = endpoint({
   method: 'POST',
   path: '/api/login/token',
@@ -83,7 +111,7 @@ export const logInWithLink = endpoint({
   budget: 'login',
   summary:
     'Logs in with the token of a mailed link, once. On another device than the one that asked for it, it first answers who asked, and logs in when that is confirmed.',
-  body: z.strictObject({ token: line(128), is_confirmed: z.boolean().default(false) }),
+  body: z.strictObject(shownLink),
   response: z.union([...openedOrAsked.options, z.object({ asked_by: linkAsker })]),
   refusals: { link_invalid: 422, too_many_attempts: 429 },
 });
@@ -136,9 +164,10 @@ export const setPassword = endpoint({
   path: '/api/set_password',
   access: 'device',
   budget: 'login',
-  summary: 'Sets the password with the token of a mailed link; confirms the e-mail and ends every session.',
-  body: z.strictObject({ token: line(128), password }),
-  response: done,
+  summary:
+    'Sets the password with the token of a mailed link; confirms the e-mail and ends every session. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
+  body: z.strictObject({ ...shownLink, password }),
+  response: askedBy,
   refusals: { link_invalid: 422, ...passwordRefusals },
 });
 
@@ -156,9 +185,10 @@ export const verifyEmail = endpoint({
   path: '/api/verify_email',
   access: 'device',
   budget: 'login',
-  summary: 'Confirms the e-mail with the token of a mailed link.',
-  body: z.strictObject({ token: line(128) }),
-  response: done,
+  summary:
+    'Confirms the e-mail with the token of a mailed link. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
+  body: z.strictObject(shownLink),
+  response: askedBy,
   refusals: { link_invalid: 422 },
 });
 

@@ -48,3 +48,15 @@ export function decideLink<Link extends MailedLink>(
   if (link.usedAt !== null || link.expiresAt.getTime() <= now.getTime()) return refuse('link_invalid');
   return accept(link);
 }
+
+/**
+ * Whether an opened link may act at once: on the device that asked for it, or once its opener has seen who asked and goes on.
+ * A link of which no device is known was asked for on another one.
+ */
+export function mayActHere(opening: {
+  readonly askedOn: string | undefined;
+  readonly openedOn: string;
+  readonly isConfirmed: boolean;
+}): boolean {
+  return opening.isConfirmed || opening.askedOn === opening.openedOn;
+}

@@ -1,5 +1,6 @@
 import * as contract from '@dukat/contract/identity';
 import { sessionIdleMs } from '@dukat/rules/identity/session';
+import { agentOf } from '@dukat/rules/identity/user-agent';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
@@ -7,6 +8,7 @@ import { requestAccount } from './accounts/request-account.ts';
 import { userAnswer } from './accounts/user-answer.ts';
 import { findUserById } from './accounts/users-repository.ts';
 import { verifyEmail } from './accounts/verify-email.ts';
+import { openedLinkAnswer } from './passwords/asked-elsewhere.ts';
 import { requestNewPassword } from './passwords/request-new-password.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { logIn } from './sessions/log-in.ts';
@@ -35,37 +37,47 @@ export function registerIdentityEndpoints(api: Api): void {
     return accept({});
   });
 
-  api.serveWrite(contract.createAccount, ({ tx, body, caller, language, site }) =>
+  api.serveWrite(contract.createAccount, ({ tx, body, caller, userAgent, language, site }) =>
     requestAccount(tx, {
       email: body.email,
       agreed: body.agreement,
       acceptMarketing: body.accept_marketing_emails,
-      deviceId: caller.deviceId,
+      asker: { deviceId: caller.deviceId, ...agentOf(userAgent) },
       locale: language,
       brand: site.brand.id,
       origin: site.origin,
     }),
   );
 
-  api.serveWrite(contract.forgotPassword, ({ tx, body, site }) =>
-    requestNewPassword(tx, { email: body.email, brand: site.brand.id, origin: site.origin }),
+  api.serveWrite(contract.forgotPassword, ({ tx, body, caller, userAgent, site }) =>
+    requestNewPassword(tx, {
+      email: body.email,
+      asker: { deviceId: caller.deviceId, ...agentOf(userAgent) },
+      brand: site.brand.id,
+      origin: site.origin,
+    }),
   );
 
-  api.serveWrite(contract.setPassword, ({ tx, body, site, caller, now }) =>
-    setPassword(tx, {
-      ...body,
+  api.serveWrite(contract.setPassword, async ({ tx, body, site, caller, now }) => {
+    const opened = await setPassword(tx, {
+      token: body.token,
+      isConfirmed: body.is_confirmed,
+      password: body.password,
       brandWord: site.brand.name,
       brand: site.brand.id,
       origin: site.origin,
       supportEmail: site.brand.company.supportEmail,
       deviceId: caller.deviceId,
       now,
-    }),
-  );
+    });
+    return opened.refused ? opened : accept(openedLinkAnswer(opened.value));
+  });
 
-  api.serveWrite(contract.verifyEmail, ({ tx, body, caller, now }) =>
-    verifyEmail(tx, { token: body.token, deviceId: caller.deviceId, now }),
-  );
+  api.serveWrite(contract.verifyEmail, async ({ tx, body, caller, now }) => {
+    const { token, is_confirmed: isConfirmed } = body;
+    const opened = await verifyEmail(tx, { token, isConfirmed, deviceId: caller.deviceId, now });
+    return opened.refused ? opened : accept(openedLinkAnswer(opened.value));
+  });
 
   serveOwnAccount(api);
 }

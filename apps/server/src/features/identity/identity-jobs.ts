@@ -31,20 +31,25 @@ const email = z.string().transform((text, context): Email => {
   return z.NEVER;
 });
 const site = { brand: z.string(), origin: z.string() };
-const newPasswordRequest = z.object({ email, ...site });
+const asker = z.object({
+  deviceId: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+});
+const newPasswordRequest = z.object({ email, asker: asker.optional(), ...site });
 const accountRequest = z.object({
   email,
   ...site,
   locale: localeCode,
   agreed: z.boolean(),
   acceptMarketing: z.boolean().nullable(),
-  deviceId: z.string().optional(),
+  asker: asker.optional(),
 });
 const loginLinkRequest = z.object({
   email,
   ...site,
   locale: localeCode,
-  asker: z.object({ deviceId: z.string(), browser: z.string().nullable(), system: z.string().nullable() }),
+  asker,
 });
 const orderOwner = z.object({ userId: z.string() });
 const welcome = accountRequest.extend({ userId: z.string(), isNew: z.boolean() });
@@ -75,6 +80,7 @@ export function identityJobs({
           await mailPasswordLink(tx, {
             userId: account.userId,
             template: account.hasPassword ? 'account_exists' : 'set_password',
+            asker: request.asker,
             brand: request.brand,
             origin: request.origin,
             now,
@@ -92,8 +98,7 @@ export function identityJobs({
         return inOne(async (tx, now) => {
           const user = await findUserByEmail(tx, request.email);
           if (user === undefined) return;
-          const { brand, origin } = request;
-          await mailPasswordLink(tx, { userId: user.id, template: 'set_password', brand, origin, now });
+          await mailPasswordLink(tx, { ...request, userId: user.id, template: 'set_password', now });
         });
       },
       [mailLoginLinkTask]: (payload) => {

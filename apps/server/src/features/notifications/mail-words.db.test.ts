@@ -25,7 +25,11 @@ async function mailTo(to: string) {
       locale: 'cs_CZ',
       brand: 'dukat',
       template: 'set_password',
-      values: { passwordUrl: 'https://dukat.example/set_password?token=a' },
+      values: {
+        device: 'Firefox, Linux',
+        at: '1. 1. 2026 10:00',
+        passwordUrl: 'https://dukat.example/set_password?token=a',
+      },
     }),
   );
   await program.settle(1);

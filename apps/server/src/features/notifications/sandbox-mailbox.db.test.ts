@@ -49,7 +49,8 @@ test('a person who plays the outside reads the mail and follows its link', async
   expect(others).toEqual([]);
   expect(mail?.subject).toBe('Your account at anycoin');
   const token = new URL(mail?.links[0] ?? '').searchParams.get('token');
-  const set = await world.http.client().post('/api/set_password', { token, password: 'Kolo-na-Vltave-7' });
+  const shown = { token, password: 'Kolo-na-Vltave-7', is_confirmed: true };
+  const set = await world.http.client().post('/api/set_password', shown);
   expect(set.status).toBe(200);
 
   const { body } = await world.http.stranger().get(`/sandbox/mail/${mail?.id}`);

@@ -44,6 +44,8 @@ test('where a password, a code or a mailed token is shown, the count is that of 
     'POST /api/login/passkey/options',
     'POST /api/login/second_factor',
     'POST /api/login/token',
+    'POST /api/mailed_link',
+    'POST /api/mailed_link/disown',
     'POST /api/oauth/generate_url',
     'POST /api/oauth/open_account',
     'POST /api/oauth/process',

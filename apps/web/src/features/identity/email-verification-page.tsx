@@ -10,9 +10,10 @@ import { useApiMutation } from '../../platform/api/queries.ts';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import classes from './account.module.css';
+import { AskedElsewhere } from './asked-elsewhere.tsx';
 import { useFailureText } from './use-failure-text.ts';
 
-/** Confirms the address by itself: the click in the mail was the request. Opened again it says the same. */
+/** Confirms the address by itself where the link was asked for, and asks first elsewhere. Opened again it says the same. */
 export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
   const { t } = useLingui();
   return (
@@ -33,13 +34,13 @@ function Confirmation({ token }: { readonly token: string }) {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
   const failureText = useFailureText();
-  const { mutate, isSuccess, error } = useApiMutation(verifyEmail, { makesStale: [readMe] });
+  const { mutate, data, isPending, error } = useApiMutation(verifyEmail, { makesStale: [readMe] });
   const asked = useRef<string>(undefined);
 
   useEffect(() => {
     if (asked.current === token) return;
     asked.current = token;
-    mutate({ body: { token } });
+    mutate({ body: { token, is_confirmed: false } });
   }, [mutate, token]);
 
   if (error !== null) {
@@ -50,7 +51,19 @@ function Confirmation({ token }: { readonly token: string }) {
       </>
     );
   }
-  if (!isSuccess) return <Spinner />;
+  if (data === undefined) return <Spinner />;
+  if (data.asked_by !== null) {
+    return (
+      <AskedElsewhere
+        asker={data.asked_by}
+        token={token}
+        warning={t`Go on only if you ordered or registered there. You confirm that this e-mail is yours.`}
+        goOn={t`Confirm the e-mail`}
+        isBusy={isPending}
+        onGoOn={() => mutate({ body: { token, is_confirmed: true } })}
+      />
+    );
+  }
   return (
     <>
       <Alert severity="success" title={t`Your e-mail is confirmed`}>

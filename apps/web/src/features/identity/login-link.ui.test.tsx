@@ -60,6 +60,13 @@ describe('the page of the link', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/balance'));
   });
 
+  test('elsewhere is ended by whoever did not ask for it', async () => {
+    const { calls } = await open({ '/api/login/token': { asked_by }, '/api/mailed_link/disown': {} });
+    await press('It was not me');
+    await screen.findByText('The link no longer works');
+    expect(calls.at(-1)?.path).toBe('/api/mailed_link/disown');
+  });
+
   test('asks whoever has a second step for a code', async () => {
     const { router } = await open({
       '/api/login/token': { ticket: 'a-ticket', methods: ['code'] },

@@ -1,5 +1,5 @@
 import { logInWithLink } from '@dukat/contract/identity';
-import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Spinner } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -70,12 +70,13 @@ function LinkLogin({ token }: { readonly token: string }) {
   }
   if (data === undefined || !('asked_by' in data)) return <Spinner />;
   return (
-    <>
-      <AskedElsewhere {...data.asked_by} />
-      <Button look="main" isWide isBusy={isPending} onClick={() => open(true)}>
-        {t`Log in here`}
-      </Button>
-      <ButtonLink to="/" isWide>{t`It was not me`}</ButtonLink>
-    </>
+    <AskedElsewhere
+      asker={data.asked_by}
+      token={token}
+      warning={t`Go on only if this was you. You will be logged in on this device, and not on that one.`}
+      goOn={t`Log in here`}
+      isBusy={isPending}
+      onGoOn={() => open(true)}
+    />
   );
 }

@@ -12,8 +12,14 @@ import { AccountForm } from './account-form.tsx';
 import { PasswordChecklist, passwordTexts } from './password-checklist.tsx';
 import { refusedFields } from './refused-fields.ts';
 
+interface Props {
+  readonly token: string;
+  /** Whether its reader has seen that the link was asked for on another device. */
+  readonly isConfirmed: boolean;
+}
+
 /** A new password for whoever holds the link of the mail. */
-export function SetPasswordForm({ token }: { readonly token: string }) {
+export function SetPasswordForm({ token, isConfirmed }: Props) {
   const { t, i18n } = useLingui();
   const { brand } = usePage().site;
   const navigate = useNavigate();
@@ -25,7 +31,7 @@ export function SetPasswordForm({ token }: { readonly token: string }) {
       return { password: decision.refused ? i18n._(passwordTexts[decision.reason]) : undefined };
     },
     send: async ({ password }) => {
-      await save({ body: { token, password } });
+      await save({ body: { token, password, is_confirmed: isConfirmed } });
       // The server has ended every session of the account, this browser's too.
       closeSession();
       void navigate({ to: '/password_updated', replace: true });

@@ -1,11 +1,11 @@
 import type { Mails } from '../mail.ts';
-import { confirmEmail, logIn, setNewPassword, setPassword } from './identity-rows.ts';
+import { at, confirmEmail, device, logIn, setNewPassword, setPassword } from './identity-rows.ts';
 
 /** About an account and its password. */
 export const accountMails = {
   account_opened: {
-    values: ['passwordUrl', 'confirmUrl'],
-    rows: [],
+    values: ['device', 'at', 'passwordUrl', 'confirmUrl'],
+    rows: [device, at],
     buttons: [setPassword, confirmEmail],
     texts: {
       en_US: {
@@ -56,8 +56,8 @@ export const accountMails = {
     },
   },
   account_exists: {
-    values: ['loginUrl', 'passwordUrl'],
-    rows: [],
+    values: ['device', 'at', 'loginUrl', 'passwordUrl'],
+    rows: [device, at],
     buttons: [logIn, setNewPassword],
     texts: {
       en_US: {
@@ -103,8 +103,8 @@ export const accountMails = {
     },
   },
   set_password: {
-    values: ['passwordUrl'],
-    rows: [],
+    values: ['device', 'at', 'passwordUrl'],
+    rows: [device, at],
     buttons: [setNewPassword],
     texts: {
       en_US: {

@@ -33,6 +33,16 @@ export const keyAddresses: MailRow = {
   },
 };
 
+/** From where and when a link was asked for. */
+export const device: MailRow = {
+  value: 'device',
+  label: { en_US: 'Device', cs_CZ: 'Zařízení', sk_SK: 'Zariadenie', de_DE: 'Gerät', es_ES: 'Dispositivo' },
+};
+export const at: MailRow = {
+  value: 'at',
+  label: { en_US: 'Time', cs_CZ: 'Čas', sk_SK: 'Čas', de_DE: 'Zeit', es_ES: 'Hora' },
+};
+
 export const setPassword: MailButton = {
   value: 'passwordUrl',
   label: {

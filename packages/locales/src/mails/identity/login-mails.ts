@@ -1,13 +1,6 @@
-import type { MailButton, MailRow, Mails } from '../mail.ts';
+import type { MailButton, Mails } from '../mail.ts';
+import { at, device } from './identity-rows.ts';
 
-const device: MailRow = {
-  value: 'device',
-  label: { en_US: 'Device', cs_CZ: 'Zařízení', sk_SK: 'Zariadenie', de_DE: 'Gerät', es_ES: 'Dispositivo' },
-};
-const at: MailRow = {
-  value: 'at',
-  label: { en_US: 'Time', cs_CZ: 'Čas', sk_SK: 'Čas', de_DE: 'Zeit', es_ES: 'Hora' },
-};
 const logIn: MailButton = {
   value: 'linkUrl',
   label: {

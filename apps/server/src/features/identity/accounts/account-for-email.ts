@@ -7,6 +7,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { consentStateOf, recordChoices } from '../../notifications/consents-facade.ts';
 import type { ConsentSource } from '../../notifications/notifications-tables.ts';
 import { openBasicPortfolio } from '../../portfolios/portfolios-facade.ts';
+import type { LinkAsker } from '../passwords/mailed-links-repository.ts';
 import { inviteToAccount } from './invite-to-account.ts';
 import { findOrInsertUser, lockUser, selectFirstPortfolio, type User } from './users-repository.ts';
 
@@ -21,8 +22,8 @@ export interface AccountRequest {
   readonly acceptMarketing: boolean | null;
   readonly agreed: boolean;
   readonly source: ConsentSource;
-  /** On which the yes was given; absent where nobody was at one. */
-  readonly deviceId?: string | undefined;
+  /** On what device the yes was given and the links are asked for; absent where nobody was at one. */
+  readonly asker?: LinkAsker | undefined;
 }
 
 export interface Account {
@@ -70,9 +71,17 @@ export async function welcomeAccount(
   request: AccountRequest,
 ): Promise<Account> {
   const user = await lockUser(tx, userId);
-  const { agreed, acceptMarketing, source, locale, deviceId, now } = request;
+  const { agreed, acceptMarketing, source, locale, asker, now } = request;
   if (isNew && user.invitedAt === null) {
-    await recordChoices(tx, { userId, agreed, acceptMarketing, source, locale, deviceId, now });
+    await recordChoices(tx, {
+      userId,
+      agreed,
+      acceptMarketing,
+      source,
+      locale,
+      deviceId: asker?.deviceId,
+      now,
+    });
     await recordAct(tx, {
       at: now,
       actor: { kind: 'visitor' },

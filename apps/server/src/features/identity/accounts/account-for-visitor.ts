@@ -12,8 +12,8 @@ export async function accountForVisitor(
   request: Omit<AccountRequest, 'source'>,
 ): Promise<Omit<PlacedAccount, 'isNew'>> {
   const { userId, portfolioId, isNew } = await placeAccount(tx, request);
-  const { email, locale, brand, origin, agreed, acceptMarketing, deviceId } = request;
-  const welcome = { userId, isNew, email, locale, brand, origin, agreed, acceptMarketing, deviceId };
+  const { email, locale, brand, origin, agreed, acceptMarketing, asker } = request;
+  const welcome = { userId, isNew, email, locale, brand, origin, agreed, acceptMarketing, asker };
   await enqueue(tx, welcomeAccountTask, welcome);
   return { userId, portfolioId };
 }

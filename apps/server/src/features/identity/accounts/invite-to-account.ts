@@ -3,12 +3,15 @@ import { identityMails } from '@dukat/locales/mails/identity';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
-import { issueLink } from '../passwords/mailed-links-repository.ts';
+import { askerWords } from '../passwords/asker-words.ts';
+import { issueLink, type LinkAsker } from '../passwords/mailed-links-repository.ts';
 import { confirmEmailUrl, setPasswordUrl } from './account-links.ts';
 import { setInvited } from './users-repository.ts';
 
 export interface Invitation {
   readonly user: { readonly id: string; readonly email: string; readonly locale: LocaleCode };
+  /** Who registered or ordered; absent where nobody was at a device. */
+  readonly asker?: LinkAsker | undefined;
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;
@@ -17,9 +20,9 @@ export interface Invitation {
 /** Mails the first link to set a password, and one that only confirms the address. */
 export async function inviteToAccount(
   tx: Transaction,
-  { user, brand, origin, now }: Invitation,
+  { user, asker, brand, origin, now }: Invitation,
 ): Promise<void> {
-  const about = { userId: user.id, email: user.email, now };
+  const about = { userId: user.id, email: user.email, asker, now };
   const password = await issueLink(tx, {
     ...about,
     purpose: 'set_password',
@@ -37,6 +40,7 @@ export async function inviteToAccount(
     brand,
     template: 'account_opened',
     values: {
+      ...askerWords(asker, user.locale, now),
       passwordUrl: setPasswordUrl(origin, password),
       confirmUrl: confirmEmailUrl(origin, confirmation),
     },

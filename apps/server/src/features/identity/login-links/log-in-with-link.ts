@@ -3,19 +3,15 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser, setEmailConfirmed } from '../accounts/users-repository.ts';
+import { askedElsewhere, type LinkOpening } from '../passwords/asked-elsewhere.ts';
 import { lockLink, type StoredLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import { oneSecond } from '../sessions/count-attempts.ts';
 import { clearFailures, holdSubject } from '../sessions/login-failures-repository.ts';
 import { linkSubject } from '../sessions/login-subjects.ts';
 import { type Opened, openSessionOrAsk } from '../sessions/open-session.ts';
 
-export interface LinkLogin {
-  readonly token: string;
-  /** Whoever opens it on another device than the one that asked has seen who asked, and goes on. */
-  readonly isConfirmed: boolean;
-  readonly deviceId: string;
+export interface LinkLogin extends LinkOpening {
   readonly userAgent: string;
-  readonly now: Date;
 }
 
 /** Of a link that is opened where nobody asked for it. */
@@ -38,9 +34,8 @@ export async function logInWithLink(
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
   if (user.email !== link.value.email) return refuse('link_invalid');
-  const { asker } = link.value;
-  if (asker?.deviceId !== deviceId && !isConfirmed)
-    return accept({ kind: 'asked-elsewhere', link: link.value });
+  const elsewhere = askedElsewhere(link.value, { isConfirmed, deviceId });
+  if (elsewhere !== null) return accept({ kind: 'asked-elsewhere', link: elsewhere });
 
   await useLinks(tx, { userId: user.id, purpose: 'log_in', now });
   await setEmailConfirmed(tx, user.id, now);

@@ -1,5 +1,4 @@
-import { timeFormats } from '@dukat/locales/format-time';
-import { type LocaleCode, languageTag } from '@dukat/locales/locale';
+import type { LocaleCode } from '@dukat/locales/locale';
 import { identityMails } from '@dukat/locales/mails/identity';
 import type { Email } from '@dukat/rules/identity/email';
 import { linkLifetimeMs } from '@dukat/rules/identity/mailed-link';
@@ -7,6 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginLinkUrl, registerUrl } from '../accounts/account-links.ts';
 import { findUserByEmail } from '../accounts/users-repository.ts';
+import { askerWords } from '../passwords/asker-words.ts';
 import { issueLink, type LinkAsker } from '../passwords/mailed-links-repository.ts';
 
 export interface LoginLink {
@@ -25,7 +25,6 @@ export async function mailLoginLink(
   { email, asker, locale, brand, origin, now }: LoginLink,
 ): Promise<void> {
   const user = await findUserByEmail(tx, email);
-  const device = [asker.browser, asker.system].filter((word) => word !== null).join(', ');
   if (user === undefined) {
     await sendMail(tx, identityMails, {
       to: email,
@@ -33,8 +32,7 @@ export async function mailLoginLink(
       brand,
       template: 'login_without_account',
       values: {
-        device,
-        at: timeFormats(languageTag(locale)).dateTime(now),
+        ...askerWords(asker, locale, now),
         registerUrl: registerUrl(origin),
       },
     });
@@ -48,8 +46,7 @@ export async function mailLoginLink(
     brand,
     template: 'login_link',
     values: {
-      device,
-      at: timeFormats(languageTag(user.locale)).dateTime(now),
+      ...askerWords(asker, user.locale, now),
       linkUrl: loginLinkUrl(origin, token),
     },
   });

@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import { debtOf } from '@dukat/rules/identity/login-provider';
+import { agentOf } from '@dukat/rules/identity/user-agent';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -65,7 +66,8 @@ export async function openIntroduced(
   const { person } = introduction;
   const arrival = { ...given, person };
   if ((await findUserByEmail(tx, person.email)) !== undefined) return accept(await admitPerson(tx, arrival));
-  const request = { ...given, email: person.email, agreed: true, source: 'registration' } as const;
+  const asker = { deviceId: given.deviceId, ...agentOf(given.userAgent) };
+  const request = { ...given, email: person.email, agreed: true, asker, source: 'registration' } as const;
   const { userId, isNew } = await accountForEmail(tx, request);
   if (!isNew) return accept(await admitPerson(tx, arrival));
   const linked = await linkLogin(tx, { ...arrival, userId });

@@ -4,12 +4,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl, setPasswordUrl } from '../accounts/account-links.ts';
 import { lockUser } from '../accounts/users-repository.ts';
-import { countLinksSince, issueLink } from './mailed-links-repository.ts';
+import { askerWords } from './asker-words.ts';
+import { countLinksSince, issueLink, type LinkAsker } from './mailed-links-repository.ts';
 
 export interface PasswordLinkRequest {
   readonly userId: string;
   /** `account_exists` answers somebody who wanted to register; the link is the same. */
   readonly template: 'set_password' | 'account_exists';
+  readonly asker?: LinkAsker | undefined;
   readonly brand: string;
   readonly origin: string;
   readonly now: Date;
@@ -20,7 +22,7 @@ const hourMs = 60 * 60 * 1000;
 /** Mails a link to set a new password; beyond a few an hour nothing happens, and nobody is told. */
 export async function mailPasswordLink(
   tx: Transaction,
-  { userId, template, brand, origin, now }: PasswordLinkRequest,
+  { userId, template, asker, brand, origin, now }: PasswordLinkRequest,
 ): Promise<void> {
   const user = await lockUser(tx, userId);
   const since = new Date(now.getTime() - hourMs);
@@ -30,16 +32,16 @@ export async function mailPasswordLink(
     email: user.email,
     purpose: 'set_password',
     lifetimeMs: linkLifetimeMs.new_password,
+    asker,
     now,
   });
-  const passwordUrl = setPasswordUrl(origin, token);
+  const values = { ...askerWords(asker, user.locale, now), passwordUrl: setPasswordUrl(origin, token) };
   const mail = { to: user.email, locale: user.locale, brand };
-  if (template === 'set_password')
-    await sendMail(tx, identityMails, { ...mail, template, values: { passwordUrl } });
+  if (template === 'set_password') await sendMail(tx, identityMails, { ...mail, template, values });
   else
     await sendMail(tx, identityMails, {
       ...mail,
       template,
-      values: { passwordUrl, loginUrl: loginUrl(origin) },
+      values: { ...values, loginUrl: loginUrl(origin) },
     });
 }

@@ -10,7 +10,7 @@ export interface LinkRequest {
   readonly email: string;
   readonly purpose: LinkPurpose;
   readonly lifetimeMs: number;
-  readonly asker?: LinkAsker;
+  readonly asker?: LinkAsker | undefined;
   readonly now: Date;
 }
 
@@ -85,6 +85,11 @@ export async function useLinks(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .execute();
+}
+
+/** Spends one link alone. */
+export async function useLink(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('mailed_links').set({ used_at: now }).where('id', '=', id).execute();
 }
 
 export async function countLinksSince(

@@ -14,35 +14,36 @@ import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
 import { accountSubject } from '../sessions/login-subjects.ts';
 import { useTickets } from '../sessions/login-tickets-repository.ts';
+import { askedElsewhere, hasActed, type LinkOpening, type OpenedLink } from './asked-elsewhere.ts';
 import { isLeaked } from './leaked/leaked-passwords.ts';
 import { lockLink, useLinks } from './mailed-links-repository.ts';
 import { hashPassword } from './password-hash.ts';
 
-export interface NewPassword {
-  readonly token: string;
+export interface NewPassword extends LinkOpening {
   readonly password: string;
   /** The brand's name, which a password may not contain. */
   readonly brandWord: string;
   readonly brand: string;
   readonly origin: string;
   readonly supportEmail: string;
-  readonly deviceId: string;
-  readonly now: Date;
 }
 
 /**
  * Sets the password with a mailed link. The link proves the address, so the e-mail is confirmed by it; it works once, and
  * every session that was opened with the old password, and every API key and connected program, is dead at once.
+ * Opened where nobody asked for it, it first shows who did.
  */
 export async function setPassword(
   tx: Transaction,
   given: NewPassword,
-): Promise<Result<Record<string, never>, PasswordRefusal | 'password_breached' | 'link_invalid'>> {
+): Promise<Result<OpenedLink, PasswordRefusal | 'password_breached' | 'link_invalid'>> {
   const { token, password, brandWord, deviceId, now } = given;
   const link = decideLink(await lockLink(tx, token), 'set_password', now);
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
   if (user.email !== link.value.email) return refuse('link_invalid');
+  const elsewhere = askedElsewhere(link.value, given);
+  if (elsewhere !== null) return accept({ askedElsewhere: elsewhere });
   const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
   if (isLeaked(password)) return refuse('password_breached', { field: 'password' });
@@ -55,11 +56,11 @@ export async function setPassword(
   await clearFailures(tx, [accountSubject(user.email).key]);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
   await useTickets(tx, user.id, now);
-  if (user.passwordHash === null) return accept({});
+  if (user.passwordHash === null) return accept(hasActed);
   // A first password changes nothing that somebody relied on; another one may be a thief's.
   await coolDown(tx, user.id, now);
   await notifyOfChange(tx, user, given);
-  return accept({});
+  return accept(hasActed);
 }
 
 async function notifyOfChange(

@@ -152,7 +152,13 @@ describe('a ticket', () => {
     await world.workOff();
     const token = await world.tokenFor(owner.email);
     expect(
-      (await owner.client.post('/api/set_password', { token, password: 'Jina-reka-teče-9' })).status,
+      (
+        await owner.client.post('/api/set_password', {
+          token,
+          password: 'Jina-reka-teče-9',
+          is_confirmed: true,
+        })
+      ).status,
     ).toBe(200);
     world.clock.advance(halfMinuteMs);
     expect((await secondStep(thief, ticket, await codeNow(secret))).body.code).toBe('login_ticket_invalid');
@@ -191,6 +197,6 @@ test('a first password holds nothing, another one holds payouts for a day', asyn
   await world.http.client().post('/api/forgot_password', { email: owner.email });
   await world.workOff();
   const token = await world.tokenFor(owner.email);
-  await owner.client.post('/api/set_password', { token, password: 'Jina-reka-teče-9' });
+  await owner.client.post('/api/set_password', { token, password: 'Jina-reka-teče-9', is_confirmed: true });
   expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
 });

@@ -45,7 +45,11 @@ const changes: readonly Change[] = [
       await done(own, '/api/forgot_password', { email });
       await world.workOff();
       const token = await world.tokenFor(email);
-      await done(world.http.client(), '/api/set_password', { token, password: 'Most-pres-Labe-8' });
+      await done(world.http.client(), '/api/set_password', {
+        token,
+        password: 'Most-pres-Labe-8',
+        is_confirmed: true,
+      });
     },
   },
   { reason: 'factor_changed', what: 'a second step', keepsOwn: true, make: (own) => turnOn(world, own) },

@@ -135,7 +135,7 @@ describe('guessing passwords', () => {
     await world.workOff();
     const token = await world.tokenFor(email);
     const renewed = 'Most-pres-Labe-8';
-    await world.http.client().post('/api/set_password', { token, password: renewed });
+    await world.http.client().post('/api/set_password', { token, password: renewed, is_confirmed: true });
     expect((await world.http.client().post('/api/login', { email, password: renewed })).status).toBe(200);
   });
 

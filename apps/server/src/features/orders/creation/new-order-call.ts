@@ -8,4 +8,6 @@ export type AskedBy = Pick<WriteCall<typeof createOrder>, 'tx' | 'caller' | 'lan
 /** What a new order is made from, whichever endpoint it came through. */
 export interface NewOrderCall extends AskedBy {
   readonly order: NewOrderCommand;
+  /** What a visitor orders with; absent where a standing order asks. */
+  readonly userAgent?: string;
 }

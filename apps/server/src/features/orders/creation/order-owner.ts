@@ -1,4 +1,5 @@
 import { parseEmail } from '@dukat/rules/identity/email';
+import { agentOf } from '@dukat/rules/identity/user-agent';
 import { accept, type Result } from '@dukat/rules/result';
 import { accountForVisitor } from '../../identity/identity-facade.ts';
 import { type ConsentState, recordChoices } from '../../notifications/consents-facade.ts';
@@ -42,7 +43,7 @@ export async function ownerOfOrder(
     now,
     acceptMarketing: order.acceptMarketing,
     agreed: true,
-    deviceId: caller.deviceId,
+    asker: { deviceId: caller.deviceId, ...agentOf(call.userAgent ?? '') },
   });
   return accept({ userId, portfolioId, isVisitor: true });
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+});
+afterAll(() => world.close());
+
+const password = 'Kolo-na-Vltave-7';
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+let count = 0;
+let email = '';
+beforeEach(() => {
+  count += 1;
+  email = `elsewhere${count}@example.com`;
+});
+
+async function ask(client: TestClient, path: string, rest: object = {}) {
+  expect((await client.post(path, { email, ...rest }, firefox)).status).toBe(200);
+  await world.workOff();
+}
+const registered = (client: TestClient) => ask(client, '/api/create_account', { agreement: true });
+const shown = () => ({
+  asked_at: world.clock.now().toISOString(),
+  browser: 'Firefox',
+  system: 'Linux',
+});
+const isConfirmed = async () => {
+  const { database } = world.store;
+  const { email_confirmed_at } = await database
+    .selectFrom('users')
+    .select('email_confirmed_at')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return email_confirmed_at !== null;
+};
+const logsIn = async (secret: string) =>
+  (await world.http.client().post('/api/login', { email, password: secret })).status === 200;
+
+/** Each door that mails a link, the page where it leads and what it does there. */
+const doors = [
+  ['/api/create_account', 'passwordUrl', '/api/set_password', { password }],
+  ['/api/create_account', 'confirmUrl', '/api/verify_email', {}],
+  ['/api/forgot_password', 'passwordUrl', '/api/set_password', { password: 'Most-pres-Labe-8' }],
+] as const;
+
+describe.each(doors)('a link that %s mails as %s', (path, value, act, rest) => {
+  const mailed = async (client: TestClient) => {
+    if (path === '/api/forgot_password') await world.member(email, password);
+    await ask(client, path, path === '/api/create_account' ? { agreement: true } : {});
+    return world.tokenFor(email, value);
+  };
+
+  test('acts at once where it was asked for, and its mail says where that was', async () => {
+    const client = world.http.client();
+    const token = await mailed(client);
+    expect(await world.mailed(email, 'device')).toBe('Firefox, Linux');
+    expect((await client.post('/api/mailed_link', { token })).body).toEqual({ asked_by: null });
+    expect((await client.post(act, { token, ...rest })).body).toEqual({ asked_by: null });
+    expect(await isConfirmed()).toBe(true);
+  });
+
+  test('elsewhere shows who asked, of many openings at once too, and acts when that is confirmed', async () => {
+    const token = await mailed(world.http.client());
+    const phone = world.http.client();
+    const looks = await Promise.all(
+      Array.from({ length: 6 }, () => world.http.client().post(act, { token, ...rest })),
+    );
+    for (const { status, body } of looks) expect([status, body]).toEqual([200, { asked_by: shown() }]);
+    expect((await phone.post('/api/mailed_link', { token })).body).toEqual({ asked_by: shown() });
+    expect('password' in rest && (await logsIn(rest.password))).toBe(false);
+    const answer = await phone.post(act, { token, is_confirmed: true, ...rest });
+    expect(answer.body).toEqual({ asked_by: null });
+    expect(await isConfirmed()).toBe(true);
+  });
+
+  test('is ended by a reader who did not ask for it, for every device, and nothing else changes', async () => {
+    const asking = world.http.client();
+    const token = await mailed(asking);
+    const before = await isConfirmed();
+    const owner = world.http.client();
+    expect((await owner.post('/api/mailed_link/disown', { token })).body).toEqual({});
+    for (const [client, confirmed] of [
+      [asking, false],
+      [owner, true],
+    ] as const) {
+      const { body } = await client.post(act, { token, is_confirmed: confirmed, ...rest });
+      expect(body.code).toBe(before && act === '/api/verify_email' ? undefined : 'link_invalid');
+    }
+    expect((await owner.post('/api/mailed_link', { token })).body.code).toBe('link_invalid');
+    expect((await owner.post('/api/mailed_link/disown', { token })).body.code).toBe('link_invalid');
+    expect(await isConfirmed()).toBe(before);
+  });
+
+  test('that was opened by following it alone has done nothing', async () => {
+    const token = await mailed(world.http.client());
+    const before = await isConfirmed();
+    for (const url of [act, '/api/mailed_link', '/api/mailed_link/disown'])
+      expect((await world.http.client().get(`${url}?token=${token}`)).status).toBeGreaterThanOrEqual(404);
+    expect(await isConfirmed()).toBe(before);
+    expect((await world.http.client().post('/api/mailed_link', { token })).status).toBe(200);
+  });
+});
+
+test('an address that is confirmed stays so on every device, without a question', async () => {
+  const client = world.http.client();
+  await registered(client);
+  const token = await world.tokenFor(email, 'confirmUrl');
+  await client.post('/api/verify_email', { token });
+  expect((await world.http.client().post('/api/verify_email', { token })).body).toEqual({ asked_by: null });
+});
+
+test('a link of which no device is known, such as an older one, is another device’s', async () => {
+  await world.openAccount(email);
+  const token = await world.tokenFor(email);
+  const asked_by = { ...shown(), browser: null, system: null };
+  const answer = await world.http.client().post('/api/set_password', { token, password });
+  expect(answer.body).toEqual({ asked_by });
+  expect(await logsIn(password)).toBe(false);
+});
+
+test('a confirmed use on another device and one on the device that asked set one password', async () => {
+  const asking = world.http.client();
+  await registered(asking);
+  const token = await world.tokenFor(email);
+  const both = await Promise.all([
+    asking.post('/api/set_password', { token, password }),
+    world.http.client().post('/api/set_password', { token, password, is_confirmed: true }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('a link that is used and disowned at once does one of both', async () => {
+  const asking = world.http.client();
+  await registered(asking);
+  const token = await world.tokenFor(email);
+  const both = await Promise.all([
+    asking.post('/api/set_password', { token, password }),
+    world.http.client().post('/api/mailed_link/disown', { token }),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+});
+
+test('a link for the reader’s safety tells nobody who asked and cannot be disowned', async () => {
+  const { database } = world.store;
+  const account = await world.member(email, password);
+  const client = world.http.client();
+  await ask(client, '/api/forgot_password');
+  const token = await world.tokenFor(email);
+  await database
+    .updateTable('mailed_links')
+    .set({ purpose: 'freeze_account' })
+    .where('user_id', '=', account.userId)
+    .execute();
+  for (const path of ['/api/mailed_link', '/api/mailed_link/disown'])
+    expect((await client.post(path, { token })).body.code).toBe('link_invalid');
+});
