@@ -3,7 +3,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { reportToAnalytics } from '../../../platform/analytics/data-layer.ts';
 import type { AmountSearch } from '../../../platform/currencies/amount-search.ts';
 import type { CoinFacts } from '../../../platform/currencies/coin-facts.ts';
@@ -39,7 +39,10 @@ interface Props {
 
 const nothingWanted: AmountSearch = {};
 
-/** Buying and selling a coin (specification 2.7): two amounts, a rate and a button; the rest as it is needed. */
+/**
+ * Buying and selling a coin (specification 2.7): two amounts, a rate and a button; the rest as it is needed. Nothing waits in the
+ * boundaries: the browser brings what is in them to life in steps of their own, after the form.
+ */
 export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWanted }: Props) {
   const { t } = useLingui();
   const initialFiat = useDefaultFiat();
@@ -61,7 +64,9 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
   return (
     <Wrap className={classes.page}>
       <ExchangeHead coin={coin} sell={sell} />
-      <RateData coin={coin.code} fiat={fiat} sell={sell} />
+      <Suspense>
+        <RateData coin={coin.code} fiat={fiat} sell={sell} />
+      </Suspense>
       <form
         className={classes.columns}
         noValidate
@@ -94,7 +99,9 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
             hasRateDied={hasRateDied}
             onAttempt={control.leaveAll}
           />
-          <RateChart coin={coin.code} name={name} fiat={fiat} />
+          <Suspense>
+            <RateChart coin={coin.code} name={name} fiat={fiat} />
+          </Suspense>
         </div>
       </form>
     </Wrap>
