@@ -23,7 +23,8 @@ test('a text that asks for a value which it is not given', () => {
 });
 
 test('a button that leads nowhere', () => {
-  expect(mailProblems({ ...good, values: ['confirmUrl'] })).toEqual(['passwordUrl is not given']);
+  const values = good.values.filter((value) => value !== 'passwordUrl');
+  expect(mailProblems({ ...good, values })).toEqual(['passwordUrl is not given']);
 });
 
 test('languages that name different things in the subject', () => {
