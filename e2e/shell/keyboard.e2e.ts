@@ -19,8 +19,15 @@ describe('by keys alone', () => {
   beforeEach(async () => {
     await page.setViewportSize(desktop);
     await page.goto('/');
-    await page.getByText(/New rate in \d+ second/).waitFor();
+    await pageIsAlive();
   });
+
+  /** Its countdown counts: the server draws it too, and a key that is pressed before the page listens is lost. */
+  async function pageIsAlive(): Promise<void> {
+    const countdown = page.getByText(/New rate in \d+ second/);
+    const drawn = await countdown.innerText();
+    await expect.poll(() => countdown.innerText()).not.toBe(drawn);
+  }
 
   const nameOfFocus = () =>
     page.evaluate(

@@ -76,6 +76,6 @@ test('a cancellation whose answer is lost is found to be done', async () => {
     .getByRole('button', { name: /^Cancel the order on LTC_CZK/ })
     .first()
     .click();
-  await page.getByText('The order was canceled.').waitFor();
+  await page.getByText('The order was canceled.', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
 });

@@ -11,9 +11,9 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { OwnSwitcher } from '../features/portfolios/own-switcher.tsx';
 import { PortfolioGate } from '../features/portfolios/portfolio-gate.tsx';
 import { PortfolioKeeper } from '../features/portfolios/portfolio-keeper.tsx';
+import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx';
 import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
@@ -39,7 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   shellComponent: RootDocument,
   component: () => (
-    <Shell switcher={<OwnSwitcher />}>
+    <Shell switcher={<PortfolioSwitcher />}>
       <PortfolioKeeper />
       <ProofKeeper />
       <PortfolioGate>

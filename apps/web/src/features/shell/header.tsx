@@ -4,22 +4,20 @@ import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
+import { AccountMenu } from './menu/account-menu.tsx';
 import { Drawer } from './menu/drawer.tsx';
 import { type MenuKey, menuFor } from './menu/menu.ts';
 import { MenuLink } from './menu/menu-link.tsx';
+import { SupportBell } from './menu/support-bell.tsx';
 import { Preferences } from './preferences/preferences.tsx';
 import { SearchButton } from './search/search-button.tsx';
-
-const UserControls = lazy(async () => ({
-  default: (await import('./menu/user-controls.tsx')).UserControls,
-}));
 
 /** The header of a user is full: what has a sign of its own needs no more (specification 2.4). */
 const shortNames: Readonly<Partial<Record<MenuKey, string>>> = { lightning: 'LN' };
@@ -57,9 +55,10 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
             <Preferences className={classes.icon} />
           </span>
           {isSignedIn ? (
-            <Suspense>
-              <UserControls className={classNames(classes.icon, classes.desktop)} />
-            </Suspense>
+            <>
+              <SupportBell className={classNames(classes.icon, classes.desktop)} />
+              <AccountMenu className={classNames(classes.icon, classes.desktop)} />
+            </>
           ) : (
             <>
               <ButtonLink
