@@ -46,7 +46,7 @@ export function OrderOutcome({ order, isVisitors }: Props) {
       {payout?.status === 'failed' && (
         <p>{t`Nothing is lost: the amount is on your account, from where you can send it again.`}</p>
       )}
-      {status === 'CANCELED' && <p>{t`We return the money that was not exchanged.`}</p>}
+      {status === 'CANCELED' && order.paid !== '0' && <p>{t`We return the money that was not exchanged.`}</p>}
       {isToSetPassword && (
         <p>
           {payout === null

@@ -118,6 +118,15 @@ describe('an unpaid order', () => {
     );
   });
 
+  test.each([
+    ['0', 0],
+    ['1000', 1],
+  ])('that was canceled promises money back only where some was paid: %s', async (paid, promises) => {
+    await openOrder(order({ status: 'CANCELED', paid }));
+    await screen.findByRole('heading', { name: 'The order was canceled' });
+    expect(screen.queryAllByText('We return the money that was not exchanged.')).toHaveLength(promises);
+  });
+
   test('counts the confirmations of a deposit', async () => {
     const payment = { ...walletInstructions, confirmations: { seen: 1, needed: 3 } };
     await openOrder(order({ status: 'WAITING_FOR_DEPOSIT_CONFIRMATION', payment }));
