@@ -14,6 +14,8 @@ export async function openExchange(page: Page, path: string): Promise<void> {
 export async function payIn(page: Page, currency: 'Czech koruna' | 'Euro'): Promise<void> {
   await (await whenAlive(page.getByRole('button', { name: 'Payment currency' }))).click();
   await page.getByRole('dialog').getByRole('option', { name: currency }).click();
+  // As it closes it gives the focus back, which would take it from whatever is focused next.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
 /** What a person without an account must say besides the amounts. Gives the e-mail. */
