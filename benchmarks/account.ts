@@ -8,10 +8,8 @@ import pg from 'pg';
 import { lineColumns, linesOf } from '../apps/server/src/features/documents/contents/transactions-content.ts';
 import { writeCsv } from '../apps/server/src/features/documents/writing/write-csv.ts';
 import { keepLineSums } from '../apps/server/src/features/transactions/keep-line-sums.ts';
-import {
-  type LineFilter,
-  listLines,
-} from '../apps/server/src/features/transactions/transactions-repository.ts';
+import type { LineFilter } from '../apps/server/src/features/transactions/matching-lines-repository.ts';
+import { listLines } from '../apps/server/src/features/transactions/transactions-repository.ts';
 import { applicationRole } from '../apps/server/src/platform/database/application-role.ts';
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts';
 import { prepareDatabase } from '../apps/server/src/platform/database/prepare-database.ts';
@@ -65,6 +63,13 @@ export async function run(args: readonly string[]): Promise<void> {
     ];
     const figures = [];
     for (const [name, filter] of cases) figures.push({ name, microseconds: await time(filter) });
+    const found: Found[] = [];
+    for (const [name, filter] of rare)
+      found.push({
+        name,
+        few: await perAnswer(database, { portfolioId: small, ...filter }, rounds),
+        many: await perAnswer(database, { portfolioId: large, ...filter }, rounds),
+      });
     const exportOfFew = await medianExport(database, small, rounds);
     const exported = await exportPerRow(database, large);
     const historyOfFew = await timeHistory(database, shortPast, rounds);
@@ -95,12 +100,17 @@ export async function run(args: readonly string[]): Promise<void> {
         ],
       ],
     );
+    printTable(
+      ['a filter that finds nothing, or one line', 'an answer', 'of an account with one page'],
+      found.map(({ name, few, many }) => [name, `${many.toFixed(0)} us`, `${(many / few).toFixed(2)}x`]),
+    );
     console.log(
       JSON.stringify({
         benchmark: 'account',
         lines,
         emptyMicroseconds: rounded(empty),
         ratio: rounded(Math.max(...figures.slice(0, 3).map(({ microseconds }) => microseconds / empty))),
+        ratioOfRare: rounded(Math.max(...found.map(({ few, many }) => many / few))),
         ratioOfExport: rounded(exported.microseconds / exportOfFew.microseconds),
         statementsOfExport: exported.statements,
         millisecondsOfHistory: rounded(history),
@@ -134,12 +144,43 @@ async function accountOf(database: Database, owner: pg.Client, name: string, lin
     );
   }
   await owner.query(
-    `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, created_at)
-     select $1, n, 'DEPOSIT', case n % 40 when 0 then 'fee' when 1 then 'deposit' else 'trade' end,
-            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, now() from generate_series(1, $2::integer) n`,
+    `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, about, created_at)
+     select $1, n, 'DEPOSIT', case when n = 1 then 'gift_card' when n % 40 = 0 then 'fee' when n % 40 = 1 then 'deposit' else 'trade' end,
+            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, 'payment-' || n, now() from generate_series(1, $2::integer) n`,
     [id, lines],
   );
   return id;
+}
+
+/** What an account hardly has: the first line was a gift card, and is the only one. An export that finds nothing asks for the same page. */
+const rare: readonly (readonly [name: string, filter: Pick<LineFilter, 'kind' | 'currency' | 'search'>])[] = [
+  ['a kind that there is not', { kind: 'loan' }],
+  ['a kind that there was once', { kind: 'gift_card' }],
+  ['a currency that there is not', { currency: 'BTC' }],
+  ['a kind that a currency has not', { kind: 'gift_card', currency: 'EUR' }],
+  ['a search that finds nothing', { search: 'nobody knows it' }],
+  ['a search that finds one line', { search: 'payment-7' }],
+];
+
+interface Found {
+  readonly name: string;
+  readonly few: number;
+  readonly many: number;
+}
+
+/** Microseconds an answer, of the median round. */
+async function perAnswer(
+  database: Database,
+  filter: Omit<LineFilter, 'limit'>,
+  rounds: number,
+): Promise<number> {
+  const figures: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    await listLines(database, { ...filter, limit: pageSize });
+    figures.push((performance.now() - began) * 1000);
+  }
+  return median(figures);
 }
 
 /** Microseconds a row, of the median round. */

@@ -9,7 +9,7 @@ import { auditBooks } from '../apps/server/src/platform/ledger/audit.ts';
 import { startPostingBatcher } from '../apps/server/src/platform/ledger/batches/posting-batcher.ts';
 import { startOwnPostgres } from '../apps/server/src/platform/postgres/own-postgres.ts';
 import { simpleUpdateOn } from './ledger/pgbench.ts';
-import { fund, hot, spread, transfersPerSecond } from './ledger/transfers.ts';
+import { fund, hot, openPortfolios, portfolios, spread, transfersPerSecond } from './ledger/transfers.ts';
 
 const referenceClients = [16, 32, 64];
 
@@ -38,13 +38,22 @@ export async function run(args: readonly string[]): Promise<void> {
     const url = new URL(server.url);
     url.searchParams.set('options', `-c role=${applicationRole}`);
     const batcher = startPostingBatcher({ url: url.href });
+    const owner = openDatabase({ url: server.ownerUrl, max: 1 });
+    await openPortfolios(owner);
+    await owner.destroy();
     await fund(batcher);
 
-    const figures: Record<'pgbench' | 'spread' | 'hot', number[]> = { pgbench: [], spread: [], hot: [] };
+    const figures: Record<'pgbench' | 'spread' | 'hot' | 'portfolios', number[]> = {
+      pgbench: [],
+      spread: [],
+      hot: [],
+      portfolios: [],
+    };
     for (let round = 1; round <= rounds; round += 1) {
       figures.spread.push(await transfersPerSecond(batcher, spread, outstanding, seconds));
       for (const clients of referenceClients) figures.pgbench.push(await reference.measure(clients, seconds));
       figures.hot.push(await transfersPerSecond(batcher, hot, outstanding, seconds));
+      figures.portfolios.push(await transfersPerSecond(batcher, portfolios, outstanding, seconds));
     }
     await batcher.close();
 
@@ -53,13 +62,14 @@ export async function run(args: readonly string[]): Promise<void> {
     const rows = [
       [`ledger, ${spread.name}`, best(figures.spread), ratio(best(figures.spread))],
       [`ledger, ${hot.name}`, best(figures.hot), ratio(best(figures.hot))],
+      [`ledger, ${portfolios.name}`, best(figures.portfolios), ratio(best(figures.portfolios))],
       [`${reference.name}, best of ${referenceClients.join(', ')} clients`, best(figures.pgbench), 1],
     ] as const;
     console.log(
       `${cpus().length} x ${cpus()[0]?.model}, Node ${process.version}, ${outstanding} outstanding`,
     );
     for (const [name, value, of] of rows) {
-      console.log(`${name.padEnd(60)} ${String(value).padStart(8)}/s ${of.toFixed(2).padStart(6)}x`);
+      console.log(`${name.padEnd(76)} ${String(value).padStart(8)}/s ${of.toFixed(2).padStart(6)}x`);
     }
     const database = openDatabase({ url: server.url, max: 1, role: applicationRole });
     const { isInOrder, postings } = await auditBooks(database);
@@ -71,6 +81,7 @@ export async function run(args: readonly string[]): Promise<void> {
         outstanding,
         spread: best(figures.spread),
         hot: best(figures.hot),
+        portfolios: best(figures.portfolios),
         pgbench: best(figures.pgbench),
         reference: reference.name,
         ratio: ratio(best(figures.spread)),

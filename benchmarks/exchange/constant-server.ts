@@ -1,5 +1,6 @@
 import { siteFor } from '@dukat/brands/sites';
 import * as contract from '@dukat/contract/trading/orders';
+import { generalTexts } from '@dukat/locales/refusal-texts';
 import { accept } from '@dukat/rules/result';
 import { pino } from 'pino';
 import { openApiKeys } from '../../apps/server/src/features/identity/api-keys/open-api-keys.ts';
@@ -10,6 +11,7 @@ import { openDatabase } from '../../apps/server/src/platform/database/database.t
 import { listenToEvents } from '../../apps/server/src/platform/events/events.ts';
 import { createApi } from '../../apps/server/src/platform/http/api.ts';
 import { deviceCookies } from '../../apps/server/src/platform/http/device-cookie.ts';
+import { answersWith } from '../../apps/server/src/platform/http/error-answer.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
 import { openRateLimits } from '../../apps/server/src/platform/limits/rate-limits.ts';
 import { readRateLimits } from '../../apps/server/src/platform/limits/read-rate-limits.ts';
@@ -77,7 +79,15 @@ if (kind === 'open') {
     pepper: '',
     listensSince: new Date(Date.now() - longAgoMs),
   });
-  const essentials = { app, database, clock, cookies, siteOf, version: 'bench' };
+  const essentials = {
+    app,
+    database,
+    clock,
+    answers: answersWith(generalTexts),
+    cookies,
+    siteOf,
+    version: 'bench',
+  };
   const api = createApi({ ...essentials, authenticate, authenticateSigned, limits });
   api.serveAlone(contract.placeExchangeOrder, async () => accept(order));
   api.serveAlone(contract.cancelExchangeOrder, async () => accept(order));

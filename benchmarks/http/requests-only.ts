@@ -9,6 +9,7 @@ import { createHttpServer } from '../../apps/server/src/platform/http/server.ts'
 import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
 import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
 import { openParts } from '../../apps/server/src/program/open-parts.ts';
+import { pagesOf } from '../../apps/server/src/program/pages-of.ts';
 import { seedBroker } from '../../apps/server/src/program/seeds/seed-broker.ts';
 import { seedDemo } from '../../apps/server/src/program/seeds/seed-demo.ts';
 import { seedHouse } from '../../apps/server/src/program/seeds/seed-house.ts';
@@ -31,7 +32,19 @@ const configuration = readConfiguration({ ...process.env, BROKER_MARKETS: 'all' 
 const events = await listenToEvents(url, () => {});
 const version = 'benchmark';
 const mails = mailsOf(slices);
-const essentials = { database, clock, log, events, configuration, transport, mails, version, ownUrl: origin };
+const pages = pagesOf(slices);
+const essentials = {
+  database,
+  clock,
+  log,
+  events,
+  configuration,
+  transport,
+  mails,
+  pages,
+  version,
+  ownUrl: origin,
+};
 const parts = await openParts(essentials);
 await inTransaction(database, async (tx) => {
   await seedHouse(tx);

@@ -1,15 +1,35 @@
 import { availableOf, bank } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { sql } from 'kysely';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import type { PostingBatcher } from '../../apps/server/src/platform/ledger/batches/posting-batcher.ts';
 
-export const accounts = 10_000;
+const accounts = 10_000;
 const funds = amountOf('1000000000');
 const sent = amountOf('1.25');
 
+/** Owners from here on are portfolios, whose every change leaves a line in the statement of their owner. */
+const firstPortfolio = 1_000_000;
+
+/** Opens as many portfolios as there are accounts without one. */
+export async function openPortfolios(database: Database): Promise<void> {
+  await sql`
+    with one as (
+      insert into users (public_id, email, locale, brand, origin, created_at)
+      values ('bench', 'bench@dukat.test', 'en_US', 'dukat', 'bench', now()) returning id
+    )
+    insert into portfolios (id, public_id, user_id, type, created_at) overriding system value
+    select n, 'bench' || n, one.id, 'basic', now()
+      from one, generate_series(${firstPortfolio}::bigint, ${firstPortfolio + accounts - 1}::bigint) n`.execute(
+    database,
+  );
+}
+
 /** Gives every account enough to spend. */
 export async function fund(batcher: PostingBatcher): Promise<void> {
-  const all = Array.from({ length: accounts }, (_, owner) => owner);
+  const first = Array.from({ length: accounts }, (_, owner) => owner);
+  const all = [...first, ...first.map((owner) => firstPortfolio + owner)];
   const answers = await Promise.all(
     all.map((owner) => transfer(batcher, `fund:${owner}`, bank('bench'), availableOf(String(owner)), funds)),
   );
@@ -33,6 +53,14 @@ export const spread: Load = {
   pick: () => {
     const payer = any();
     return [payer, other(payer)];
+  },
+};
+
+export const portfolios: Load = {
+  name: 'spread over 10,000 portfolios, two lines of a statement more',
+  pick: () => {
+    const payer = any();
+    return [firstPortfolio + payer, firstPortfolio + other(payer)];
   },
 };
 

@@ -104,15 +104,46 @@ describe('returns', () => {
     came: amountOf(came),
     left: amountOf(left),
   });
+  const held = (value: string, days: number) => Array.from({ length: days }, () => mark(value));
   test.each([
     [
-      'a tenth up, as much again paid in, a tenth down',
-      [mark('100'), mark('110'), mark('189', '100')],
+      'a tenth up in a week, as much again paid in, a tenth down in another',
+      [mark('100'), ...held('110', 7), mark('210', '100'), ...held('189', 6)],
       '-0.01 -0.073334',
     ],
-    ['half is taken out at the end of a day that doubled', [mark('100'), mark('100', '0', '100')], '1 1'],
-    ['paid in and nothing happened', [mark('0'), mark('100', '100'), mark('100')], '0 0'],
-    ['everything taken out and nothing after', [mark('100'), mark('0', '0', '120'), mark('0')], '0.2 0.5'],
+    [
+      'half is taken out at the end of a week that doubled',
+      [mark('100'), ...held('100', 6), mark('100', '0', '100')],
+      '1 1',
+    ],
+    ['paid in and nothing happened', [mark('0'), mark('100', '100'), ...held('100', 6)], '0 0'],
+    [
+      'paid in after a long time of nothing',
+      [...held('0', 300), mark('100', '100'), ...held('110', 6)],
+      '0.1 0.1',
+    ],
+    ['paid in six days ago', [...held('0', 25), mark('100', '100'), ...held('110', 5)], '0.1 '],
+    ['paid in today', [...held('0', 30), mark('101', '100')], '0.01 '],
+    ['a crown for long, and all the rest today', [...held('1', 30), mark('1001', '1000')], '0 '],
+    [
+      'in for a quarter of the days',
+      [mark('100'), ...held('100', 7), mark('0', '0', '100'), ...held('0', 24)],
+      '0 0',
+    ],
+    ['in for a day less', [mark('100'), ...held('100', 7), mark('0', '0', '100'), ...held('0', 25)], '0 '],
+    [
+      'in and out each week is in for long',
+      [
+        mark('0'),
+        ...Array.from({ length: 20 }, () => [
+          mark('100', '100'),
+          ...held('100', 5),
+          mark('0', '0', '100'),
+        ]).flat(),
+      ],
+      '0 0',
+    ],
+    ['everything taken out and nothing after', [mark('100'), mark('0', '0', '120'), mark('0')], '0.2 '],
     ['nothing at all', [mark('0'), mark('0')], ' '],
   ])('%s', (_, marks, expected) => {
     const { timeWeighted, moneyWeighted } = returnsOf(marks);

@@ -9,6 +9,7 @@ export interface DayReturn {
   readonly contributed: Amount;
   /** As parts of one: 0.1 is ten percent; undefined where nothing was held or a price is missing. Rounded down to 0.000001. */
   readonly timeWeighted: Amount | undefined;
+  /** The same, and undefined where money was there for too short a time. */
   readonly moneyWeighted: Amount | undefined;
 }
 
@@ -26,7 +27,10 @@ const decimals = 6;
 /**
  * Time-weighted: each day's return by itself, chained; what came counts from the beginning of its day and what left to its end, so that
  * when somebody pays in does not matter. Money-weighted: the gain by the capital that was there on average of the days (modified Dietz).
- * 100 that grow to 110, then 100 more that come and fall with them to 189 (by a tenth): −1 % by time, −7.33 % by money over two days.
+ * 100 that grow to 110 in a week, then 100 more that come and fall with them to 189 (by a tenth) in the next: −1 % by time, −7.33 % by money.
+ *
+ * Days before there was anything do not count, and money that was there for a moment has no return by money: a day's gain would be multiplied
+ * by all other days. It is told where the most that was in at once was in for a week, and for a quarter of the days, on average.
  */
 export function returnsOf(marks: readonly MarkOfDay[]): DayReturn {
   const [first, ...days] = marks;
@@ -58,14 +62,31 @@ function chained(start: Amount, days: readonly MarkOfDay[]): Amount | undefined 
   return wasHeld ? fraction((index - indexOne) * one, indexOne) : undefined;
 }
 
-function dietz(start: Amount, days: readonly MarkOfDay[], gain: Amount): Amount | undefined {
+const leastDays = 7n;
+const leastPart = 4n;
+
+function dietz(start: Amount, all: readonly MarkOfDay[], gain: Amount): Amount | undefined {
+  const days =
+    start > 0n
+      ? all
+      : all.slice(
+          Math.max(
+            all.findIndex(({ came }) => came > 0n),
+            0,
+          ),
+        );
   const count = BigInt(days.length);
   let capital = start * count;
+  let [paidIn, most]: [bigint, bigint] = [start, start];
   days.forEach(({ came, left }, index) => {
     const after = count - BigInt(index) - 1n;
     capital += came * (after + 1n) - left * after;
+    paidIn += came;
+    if (paidIn > most) most = paidIn;
+    paidIn -= left;
   });
-  return capital > 0n ? fraction(gain * count * one, capital) : undefined;
+  const wasThere = capital > 0n && capital >= most * leastDays && capital * leastPart >= most * count;
+  return wasThere ? fraction(gain * count * one, capital) : undefined;
 }
 
 function fraction(numerator: bigint, denominator: bigint): Amount {

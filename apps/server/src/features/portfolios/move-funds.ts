@@ -3,6 +3,7 @@ import type { movePortfolioFunds } from '@dukat/contract/portfolios';
 import { availableOf } from '@dukat/ledger/accounts';
 import { type Amount, negate } from '@dukat/rules/money/amount';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
@@ -42,5 +43,6 @@ export async function moveFunds(
     assert(posted.reason === 'funds_too_low', 'the reference is new');
     return refuse('InsufficientFunds', { field: 'amount' });
   }
+  crashPoint('funds-moved');
   return accept({});
 }

@@ -10,7 +10,8 @@ import type { TradingAccount } from '../trading/exchange/commands/exchange-comma
 import type { Exchange } from '../trading/exchange/exchange.ts';
 import { brokenPromises, give, newTrader, place, testExchange } from '../trading/testing/trading-world.ts';
 import { keepLineSums } from './keep-line-sums.ts';
-import { type AccountLine, type LineFilter, listLines } from './transactions-repository.ts';
+import type { LineFilter } from './matching-lines-repository.ts';
+import { type AccountLine, listLines } from './transactions-repository.ts';
 
 // Few lines a sum and few lines a piece, so that an account of some hundreds has many of both.
 const steps = { every: 4, lines: 25 };

@@ -1,3 +1,5 @@
+import { transactionPages } from '@dukat/locales/pages/transactions';
+import { transactionRefusals } from '@dukat/locales/refusals/transactions';
 import type { Database } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { keepLineSums } from './keep-line-sums.ts';
@@ -12,10 +14,12 @@ const keepEveryMs = 60_000;
 
 export const transactionsSlice: Slice<TransactionsNeeds> = {
   name: 'transactions',
+  pages: transactionPages,
   serveRetail: (api) => registerTransactionsEndpoints(api),
   jobs: ({ database }) => ({
     tasks: { 'transactions-keep-sums': () => keepLineSums(database) },
     repeated: [{ task: 'transactions-keep-sums', everyMs: keepEveryMs }],
   }),
   audits: transactionChecks,
+  refusals: [transactionRefusals],
 };

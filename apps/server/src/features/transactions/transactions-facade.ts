@@ -1,9 +1,10 @@
 export { changesByDay } from './day-changes-repository.ts';
 export { groupsOfLines } from './line-groups-repository.ts';
+export type { LineFilter, TransactionKind } from './matching-lines-repository.ts';
 export {
   type AccountLine,
   balancesAtEnds,
   countLines,
-  type LineFilter,
+  findLine,
   listLines,
 } from './transactions-repository.ts';

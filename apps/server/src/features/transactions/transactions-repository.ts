@@ -1,24 +1,14 @@
-import type { transactionKind } from '@dukat/contract/transactions';
-import type { z } from '@dukat/contract/z';
 import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { marketOfId } from '@dukat/rules/trading/markets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-
-export type TransactionKind = z.output<typeof transactionKind>;
-
-export interface LineFilter {
-  readonly portfolioId: string;
-  /** Only what is older than this line. */
-  readonly before?: string | undefined;
-  readonly kind?: TransactionKind | undefined;
-  readonly currency?: string | undefined;
-  readonly search?: string | undefined;
-  /** Only what was booked then or later, and before `until`. */
-  readonly from?: Date | undefined;
-  readonly until?: Date | undefined;
-  readonly limit: number;
-}
+import {
+  type LineFilter,
+  linesOfFills,
+  matchingLines,
+  newest,
+  type TransactionKind,
+} from './matching-lines-repository.ts';
 
 /** A line of a portfolio, with what there was of its asset after it. */
 export interface AccountLine {
@@ -47,28 +37,14 @@ interface LineRow {
   readonly created_at: Date;
 }
 
-/** No line has it: the largest id that there is. */
-const newest = 9_223_372_036_854_775_807n;
-
 /**
  * Lines of a portfolio, newest first. The balance after a line is the next kept sum above it, or what there is now, less the lines
  * between them, all of one moment; a page therefore costs the same wherever it is and however old the portfolio.
  */
 export async function listLines(db: Database, filter: LineFilter): Promise<readonly AccountLine[]> {
-  const { portfolioId, before = String(newest), limit } = filter;
-  const matches = conditionsOf(filter);
+  const { portfolioId } = filter;
   const { rows } = await sql<LineRow>`
-    with page as materialized (
-      (select l.id, l.posting_id, l.kind, l.asset, l.amount, l.market_id, l.order_public_id, l.about, l.created_at
-         from account_lines l
-        where l.portfolio_id = ${portfolioId} and l.id < ${before}::bigint and ${matches}
-        order by l.id desc limit ${limit})
-      union all
-      (select l.id, null::bigint, l.kind, l.asset, l.amount, l.market_id, l.order_public_id, l.about, l.created_at
-         from (${linesOfFills(portfolioId, { before: sql`${before}::bigint` })}) l where ${matches}
-        order by l.fill_id desc, l.id desc limit ${limit})
-      order by id desc limit ${limit}
-    ), ${balancesOf(portfolioId)}
+    with page as materialized (${matchingLines(filter)}), ${balancesOf(portfolioId)}
     select p.*, a.balance::text as balance from page p join after a using (id) order by p.id desc`.execute(
     db,
   );
@@ -88,10 +64,11 @@ function balancesOf(portfolioId: string): RawBuilder<unknown> {
     ), spans as (
       select asset, upto, min(id) as lowest, min(amount) as amount from anchored group by asset, upto
     ), between_them as (
-      -- By itself for each span, so that its index is read from the span's lowest line up and not the whole portfolio.
+      -- By itself for each span, so that its index is read from the span's lowest line up and not the whole portfolio. Currency and line
+      -- are compared together, since by the line alone everybody's lines of the span may be read: after a rest all that came since.
       select s.asset, s.upto, l.id, l.amount from spans s cross join lateral (
         select id, amount from account_lines
-         where portfolio_id = ${portfolioId} and asset = s.asset and id >= s.lowest and id <= s.upto offset 0) l
+         where portfolio_id = ${portfolioId} and (asset, id) >= (s.asset, s.lowest) and (asset, id) <= (s.asset, s.upto) offset 0) l
       union all
       select s.asset, s.upto, l.id, l.amount from spans s cross join lateral (
         select f.id, f.amount from (${linesOfFills(portfolioId, { before, from })}) f
@@ -106,49 +83,11 @@ function balancesOf(portfolioId: string): RawBuilder<unknown> {
     )`;
 }
 
-interface Bounds {
-  readonly before: RawBuilder<unknown>;
-  readonly from?: RawBuilder<unknown>;
-}
-
-/** The lines that follow from fills, by their fills; of a fill only from its lowest line on. */
-function linesOfFills(portfolioId: string, { before, from = sql`0` }: Bounds): RawBuilder<unknown> {
-  return sql`
-    select m.line_id as id, f.id as fill_id, case m.type when 'TRADE_FILL_FEE' then 'fee' else 'trade' end as kind, m.asset, m.amount,
-           f.market_id, f.order_public_id, f.order_public_id as about, f.created_at
-      from trading_fills f
-     cross join lateral trading_lines_of_fill(f.id, f.market_id, f.is_buy, f.size, f.cost, f.fee) m
-     where f.portfolio_id = ${portfolioId} and f.id < ${before} and f.id >= ${from} and m.line_id < ${before}`;
-}
-
-function conditionsOf({
-  kind,
-  currency,
-  search,
-  from,
-  until,
-}: Omit<LineFilter, 'limit'>): RawBuilder<unknown> {
-  const conditions: RawBuilder<unknown>[] = [sql`true`];
-  if (kind !== undefined) conditions.push(sql`l.kind = ${kind}`);
-  if (currency !== undefined) conditions.push(sql`l.asset = ${currency}`);
-  if (search !== undefined)
-    conditions.push(
-      sql`(l.asset = ${search.toUpperCase()} or l.about = ${search} or l.order_public_id = ${search})`,
-    );
-  if (from !== undefined) conditions.push(sql`l.created_at >= ${from}`);
-  if (until !== undefined) conditions.push(sql`l.created_at < ${until}`);
-  return sql.join(conditions, sql` and `);
-}
-
 /** How many lines a filter leaves, without their balances. */
 export async function countLines(db: Database, filter: Omit<LineFilter, 'limit'>): Promise<number> {
-  const { portfolioId, before = String(newest) } = filter;
-  const matches = conditionsOf(filter);
-  const { rows } = await sql<{ count: string }>`
-    select (select count(*) from account_lines l where l.portfolio_id = ${portfolioId} and l.id < ${before}::bigint and ${matches})
-         + (select count(*) from (${linesOfFills(portfolioId, { before: sql`${before}::bigint` })}) l where ${matches}) as count`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    count: string;
+  }>`select count(*) from (${matchingLines(filter)}) found`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
 import { lastingRunner, type StartRunner } from './lasting-runner.ts';
+import { releasedOnce } from './released-once.ts';
 
 /** A job's handler: idempotent, bounded, and opening its own transactions. */
 export type Task = (payload: unknown) => Promise<void>;
@@ -78,7 +79,7 @@ async function startRunner(
   const events = new EventEmitter();
   const created = once(events, 'pool:create');
   const runner = await run({
-    pgPool: pool,
+    pgPool: releasedOnce(pool),
     noHandleSignals: true,
     parsedCronItems: noCron,
     taskList: Object.fromEntries(

@@ -1,0 +1,185 @@
+import type { transactionKind } from '@dukat/contract/transactions';
+import type { z } from '@dukat/contract/z';
+import { tradingMarkets } from '@dukat/rules/trading/markets';
+import { type RawBuilder, sql } from 'kysely';
+import { plainArray } from '../../platform/database/array-literal.ts';
+
+export type TransactionKind = z.output<typeof transactionKind>;
+
+export interface LineFilter {
+  readonly portfolioId: string;
+  /** Only what is older than this line. */
+  readonly before?: string | undefined;
+  readonly kind?: TransactionKind | undefined;
+  readonly currency?: string | undefined;
+  readonly search?: string | undefined;
+  /** Only what was booked then or later, and before `until`. */
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly limit: number;
+}
+
+/** No line has it: the largest id that there is. */
+export const newest = 9_223_372_036_854_775_807n;
+
+/** One way to the lines of a filter, by keys alone: what it names besides a portfolio is a column of an index. */
+interface Way {
+  readonly kind?: TransactionKind | undefined;
+  readonly asset?: string | undefined;
+  readonly about?: string | undefined;
+}
+
+type Wanted = Omit<LineFilter, 'limit'> & { readonly limit?: number | undefined };
+
+/** Fills explain trades and their fees, and nothing else. */
+const kindsOfFills: readonly string[] = ['trade', 'fee'];
+
+/**
+ * The lines that a filter leaves, of both tables, newest first where they are limited. A filter reads what it finds and not what it leaves out: each of
+ * its ways walks an index that has its words, so that one that finds nothing ends at once however old the portfolio is.
+ */
+export function matchingLines(wanted: Wanted): RawBuilder<unknown> {
+  const { limit } = wanted;
+  const found = waysOf(wanted).flatMap((way) => [booked(wanted, way), ...filled(wanted, way)]);
+  const all = sql.join(
+    found.map((lines) => sql`(${lines})`),
+    sql` union all `,
+  );
+  return limit === undefined ? all : sql`select * from (${all}) found order by id desc limit ${limit}`;
+}
+
+/** A word that is searched for is a currency, or what a line is about; a line that is both is found once. */
+function waysOf({ kind, currency, search }: Wanted): readonly Way[] {
+  if (search === undefined) return [{ kind, asset: currency }];
+  const asset = search.toUpperCase();
+  const about = { kind, asset: currency, about: search };
+  return currency === undefined || currency === asset ? [{ kind, asset }, about] : [about];
+}
+
+const bookedLines = sql`select l.id, l.posting_id, l.kind, l.asset, l.amount, l.market_id, l.order_public_id, l.about, l.created_at`;
+const filledLines = sql`select l.id, null::bigint, l.kind, l.asset, l.amount, l.market_id, l.order_public_id, l.about, l.created_at`;
+
+function booked(wanted: Wanted, { kind, asset, about }: Way): RawBuilder<unknown> {
+  const keys = [sql`l.id < ${beforeOf(wanted)}`, ...inPeriod(wanted)];
+  if (kind !== undefined) keys.push(sql`l.kind = ${kind}`);
+  if (asset !== undefined) keys.push(sql`l.asset = ${asset}`);
+  if (about !== undefined)
+    keys.push(sql`l.about = ${about}`, sql`l.asset <> ${wanted.search?.toUpperCase() ?? ''}`);
+  if (kind !== undefined && asset === undefined && about === undefined) return ofEachAsset(wanted, keys);
+  const isPlain = kind === undefined && asset === undefined && about === undefined;
+  return sql`
+    ${bookedLines} from account_lines l where ${ofPortfolio(wanted.portfolioId)} and ${allOf(keys)}
+    ${newestOf(wanted, isPlain ? sql`l.portfolio_id, l.id desc` : inOrderOfKey)}`;
+}
+
+/** The newest of a kind in all currencies: those of each that the portfolio has an account of, which is few; lines have no other. */
+function ofEachAsset(wanted: Wanted, keys: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql`${bookedLines}
+    from (select distinct asset from ledger_accounts
+           where owner = ${wanted.portfolioId}::text and kind in ('available', 'blocked')) a
+   cross join lateral (
+     select l.* from account_lines l
+      where ${ofPortfolio(wanted.portfolioId)} and l.asset = a.asset and ${allOf(keys)}
+      ${newestOf(wanted, inOrderOfKey)}) l`;
+}
+
+/**
+ * By the portfolio's own keys alone. A list of one, since by an equality PostgreSQL would sort by the line only, and read everybody's newest lines
+ * until it has met enough of this portfolio's: of one in which nothing happened for long all that came since.
+ */
+function ofPortfolio(portfolioId: string): RawBuilder<unknown> {
+  return sql`l.portfolio_id = any(array[${portfolioId}::bigint])`;
+}
+
+/** In the order of the index that a filter has; of one portfolio it is that of the lines. */
+const inOrderOfKey = sql`l.portfolio_id desc, l.id desc`;
+
+function newestOf({ limit }: Wanted, order: RawBuilder<unknown>): RawBuilder<unknown> {
+  return limit === undefined ? sql`` : sql`order by ${order} limit ${limit}`;
+}
+
+function filled(wanted: Wanted, { kind, asset, about }: Way): readonly RawBuilder<unknown>[] {
+  if (kind !== undefined && !kindsOfFills.includes(kind)) return [];
+  const { portfolioId, search } = wanted;
+  const rest = [sql`true`, ...inPeriod(wanted)];
+  if (kind !== undefined) rest.push(sql`l.kind = ${kind}`);
+  if (asset !== undefined) rest.push(sql`l.asset = ${asset}`);
+  if (about !== undefined) rest.push(sql`l.asset <> ${search?.toUpperCase() ?? ''}`);
+  const found = (keys: Omit<OfFills, 'before'>, order = sql`l.fill_id desc, l.id desc`) => sql`
+    ${filledLines} from (${linesOfFills(portfolioId, { ...keys, before: beforeOf(wanted) })}) l
+     where ${allOf(rest)} ${newestOf(wanted, order)}`;
+  if (about !== undefined) return [found({ orderPublicId: about })];
+  if (asset === undefined) return [found({})];
+  // The newest of each market and side, which one key has; PostgreSQL plans one of them, however many markets a currency has.
+  const sides = sidesOf(asset, kind);
+  const columns = [sides.map(({ marketId }) => marketId), sides.map(({ isBuy }) => isBuy)].map(plainArray);
+  const its = { marketId: sql`its.market_id`, isBuy: sql`its.is_buy` };
+  return [
+    sql`select l.* from unnest(${columns[0]}::smallint[], ${columns[1]}::boolean[]) its (market_id, is_buy)
+         cross join lateral (${found({ side: its }, newestOfSide)}) l`,
+  ];
+}
+
+const newestOfSide = sql`l.portfolio_id desc, l.market_id desc, l.is_buy desc, l.fill_id desc, l.id desc`;
+
+interface Side<Value> {
+  readonly marketId: Value;
+  readonly isBuy: Value;
+}
+
+/** Where a currency is traded. Fees are of what is received: of the base by who buys, of the quote by who sells. */
+function sidesOf(asset: string, kind: TransactionKind | undefined) {
+  return tradingMarkets
+    .filter(({ base, quote }) => base === asset || quote === asset)
+    .flatMap(({ id, base }) =>
+      [true, false]
+        .filter((isBuy) => kind !== 'fee' || isBuy === (base === asset))
+        .map((isBuy) => ({ marketId: id, isBuy: String(isBuy) })),
+    );
+}
+
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}
+
+function beforeOf({ before = String(newest) }: Wanted): RawBuilder<unknown> {
+  return sql`${before}::bigint`;
+}
+
+function inPeriod({ from, until }: Wanted): readonly RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [];
+  if (from !== undefined) conditions.push(sql`l.created_at >= ${from}`);
+  if (until !== undefined) conditions.push(sql`l.created_at < ${until}`);
+  return conditions;
+}
+
+interface OfFills {
+  readonly before: RawBuilder<unknown>;
+  readonly from?: RawBuilder<unknown>;
+  readonly orderPublicId?: string | undefined;
+  readonly side?: Side<RawBuilder<unknown>>;
+}
+
+/** The lines that follow from fills, by their fills; of a fill only from its lowest line on. */
+export function linesOfFills(
+  portfolioId: string,
+  { before, from = sql`0`, orderPublicId, side }: OfFills,
+): RawBuilder<unknown> {
+  const keys = [sql`f.id < ${before}`, sql`f.id >= ${from}`, sql`m.line_id < ${before}`];
+  if (side === undefined) keys.push(sql`f.portfolio_id = ${portfolioId}::bigint`);
+  else {
+    // Compared together: by equalities PostgreSQL may walk all fills of the portfolio, where it believes that most are of this side.
+    const prefix = sql`${portfolioId}::bigint, ${side.marketId}, ${side.isBuy}`;
+    keys.push(
+      sql`(f.portfolio_id, f.market_id, f.is_buy, f.id) >= (${prefix}, ${from})`,
+      sql`(f.portfolio_id, f.market_id, f.is_buy, f.id) < (${prefix}, ${before})`,
+    );
+  }
+  if (orderPublicId !== undefined) keys.push(sql`f.order_public_id = ${orderPublicId}`);
+  return sql`
+    select m.line_id as id, f.id as fill_id, case m.type when 'TRADE_FILL_FEE' then 'fee' else 'trade' end as kind, m.asset, m.amount,
+           f.portfolio_id, f.market_id, f.is_buy, f.order_public_id, f.order_public_id as about, f.created_at
+      from trading_fills f
+     cross join lateral trading_lines_of_fill(f.id, f.market_id, f.is_buy, f.size, f.cost, f.fee) m
+     where ${allOf(keys)}`;
+}

@@ -1,0 +1,221 @@
+import { availableOf, houseCapital } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { findMarket, tradingMarkets } from '@dukat/rules/trading/markets';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Transaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { listTransactions } from '../trading/accounts/transactions-repository.ts';
+import { listFills } from '../trading/orders/fills-repository.ts';
+import { newTrader } from '../trading/testing/trading-world.ts';
+import { keepLineSums } from './keep-line-sums.ts';
+import type { LineFilter } from './matching-lines-repository.ts';
+import { countLines, listLines } from './transactions-repository.ts';
+
+// A page costs the same in an old portfolio as in a new one, since it reads the same: counted by the database itself, on any machine.
+
+const pageSize = 25;
+const manyLines = 100_000;
+
+let db: TestDatabase;
+let few = '';
+let resting = '';
+let many = '';
+let middle = '';
+/** Has traded on one market, and nothing else. */
+let trader = '';
+
+beforeAll(async () => {
+  db = await testDatabase();
+  const owner = new pg.Client({ connectionString: db.ownerUrl });
+  await owner.connect();
+  few = await portfolioWith(owner, 30);
+  // Nothing has happened in it since: all that is newest is somebody else's.
+  resting = await portfolioWith(owner, manyLines / 4);
+  many = await portfolioWith(owner, manyLines);
+  trader = await portfolioWith(owner, 0);
+  await owner.query(
+    `insert into trading_markets (id, name, status) select *, 'running' from unnest($1::smallint[], $2::text[])`,
+    [tradingMarkets.map(({ id }) => id), tradingMarkets.map(({ name }) => name)],
+  );
+  await owner.query(
+    `insert into trading_fills (portfolio_id, trade_sequence, created_at, price_ticks, market_id, is_buy, is_maker, order_public_id, size, cost, fee)
+     select $1, n, now(), 1, $2, true, false, 'order-' || n, 1, 1, 0.1 from generate_series(1, $3::integer) n`,
+    [trader, findMarket('BTC_CZK')?.id, manyLines / 4],
+  );
+  // Long ago, and once.
+  await owner.query(
+    `update account_lines set kind = 'gift_card', about = 'a-gift'
+      where id = (select id from account_lines where portfolio_id = $1 order by id limit 1)`,
+    [many],
+  );
+  await keepAll();
+  await owner.query('analyze account_lines, account_line_sums, trading_fills');
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from account_lines where portfolio_id = $1 order by id offset $2 limit 1',
+    [many, manyLines / 2],
+  );
+  middle = rows[0]?.id ?? '';
+  await owner.end();
+}, 120_000);
+afterAll(() => db.close());
+
+/** Of whom nothing is booked but what it began with, a trader. A line in forty is a fee and one a deposit; a third is of euros. */
+async function portfolioWith(owner: pg.Client, lines: number): Promise<string> {
+  const { portfolioId } = await newTrader(db.database);
+  for (const asset of ['CZK', 'EUR', ...(lines === 0 ? ['BTC'] : [])]) {
+    await inTransaction(db.database, (tx) =>
+      post(tx, {
+        reference: `page-reads:${portfolioId}:${asset}`,
+        type: 'seed',
+        entries: [
+          { account: houseCapital, asset, amount: negate(amountOf('1000')) },
+          { account: availableOf(portfolioId), asset, amount: amountOf('1000') },
+        ],
+      }),
+    );
+  }
+  await owner.query(
+    `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, about, created_at)
+     select $1, n, 'DEPOSIT', case n % 40 when 0 then 'fee' when 1 then 'deposit' else 'trade' end,
+            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, 'payment-' || n, now() from generate_series(1, $2::integer) n`,
+    [portfolioId, lines],
+  );
+  return portfolioId;
+}
+
+/** As the program does every minute; transactions elsewhere on the server hold it up. */
+async function keepAll(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await keepLineSums(db.database);
+      const { rows } = await sql<{ isDone: boolean }>`
+        select done >= (select max(id) from account_lines) as "isDone" from account_line_sums_progress`.execute(
+        db.database,
+      );
+      expect(rows[0]?.isDone).toBe(true);
+    },
+    { timeout: 90_000, interval: 50 },
+  );
+}
+
+/** Rows and keys of lines, of fills and of their sums that this transaction has read so far. */
+async function readSoFar(tx: Transaction): Promise<number> {
+  const { rows } = await sql<{ read: string }>`
+    select sum(pg_stat_get_xact_tuples_returned(relation))::text as read from (
+      select unnest(array['account_lines'::regclass, 'account_line_sums'::regclass, 'trading_fills'::regclass])::oid as relation
+      union all
+      select indexrelid from pg_index
+       where indrelid in ('account_lines'::regclass, 'account_line_sums'::regclass, 'trading_fills'::regclass)) its`.execute(
+    tx,
+  );
+  return Number(rows[0]?.read ?? 0);
+}
+
+const rowsReadFor = (filter: Omit<LineFilter, 'limit'>) =>
+  rowsReadBy((tx) => listLines(tx, { ...filter, limit: pageSize }));
+
+async function rowsReadBy(read: (tx: Transaction) => Promise<readonly unknown[]>): Promise<number> {
+  const { rowsRead, found } = await readingOf(read);
+  expect(found.length).toBeGreaterThan(0);
+  return rowsRead;
+}
+
+function readingOf<Found>(
+  read: (tx: Transaction) => Promise<Found>,
+): Promise<{ readonly rowsRead: number; readonly found: Found }> {
+  return inTransaction(db.database, async (tx) => {
+    const before = await readSoFar(tx);
+    const found = await read(tx);
+    return { found, rowsRead: (await readSoFar(tx)) - before };
+  });
+}
+
+test('the newest page, one in the middle, one of a currency and one of a usual kind read a few rows for each line', async () => {
+  const inNew = await rowsReadFor({ portfolioId: few });
+  // The counter counts: a page has that many lines.
+  expect(inNew).toBeGreaterThanOrEqual(pageSize);
+  for (const filter of [{}, { before: middle }, { currency: 'EUR' }, { kind: 'trade' }] as const)
+    expect(await rowsReadFor({ portfolioId: many, ...filter }), JSON.stringify(filter)).toBeLessThan(
+      10 * pageSize,
+    );
+});
+
+test('whoever has done nothing for long reads a page among everybody’s lines as fast', async () => {
+  for (const filter of [{}, { currency: 'EUR' }, { kind: 'trade' }] as const)
+    expect(await rowsReadFor({ portfolioId: resting, ...filter }), JSON.stringify(filter)).toBeLessThan(
+      10 * pageSize,
+    );
+  const byTrader = await rowsReadBy((tx) => listTransactions(tx, resting, undefined, pageSize));
+  expect(byTrader).toBeLessThan(10 * pageSize);
+});
+
+test('a page of a rare kind reads a kept sum and at most what lies under it for each of its lines', async () => {
+  for (const kind of ['fee', 'deposit'] as const)
+    expect(await rowsReadFor({ portfolioId: many, kind }), kind).toBeLessThan(40 * pageSize);
+});
+
+test.each([
+  { kind: 'loan' },
+  { currency: 'BTC' },
+  { kind: 'gift_card', currency: 'EUR' },
+  { search: 'nobody knows it' },
+  { search: 'BTC', kind: 'deposit' },
+  { search: 'payment-7', kind: 'reward' },
+  { search: 'payment-7', currency: 'BTC' },
+] as const)('nothing is found among 100,000 lines without reading them: %j', async (filter) => {
+  const { found, rowsRead } = await readingOf((tx) =>
+    listLines(tx, { portfolioId: many, ...filter, limit: pageSize }),
+  );
+  expect(found).toEqual([]);
+  expect(rowsRead).toBeLessThan(pageSize);
+  expect(await readingOf((tx) => countLines(tx, { portfolioId: many, ...filter }))).toEqual({
+    found: 0,
+    rowsRead: expect.toSatisfy((rows: number) => rows < pageSize),
+  });
+});
+
+test.each([
+  { kind: 'gift_card' },
+  { search: 'a-gift' },
+  { search: 'payment-50000' },
+  { search: 'payment-50000', kind: 'fee' },
+] as const)('one line of long ago is found without reading what came since: %j', async (filter) => {
+  const { found, rowsRead } = await readingOf((tx) =>
+    listLines(tx, { portfolioId: many, ...filter, limit: pageSize }),
+  );
+  expect(found).toHaveLength(1);
+  expect(rowsRead).toBeLessThan(4 * pageSize);
+});
+
+test.each([
+  [{ currency: 'EUR' }, 0],
+  [{ currency: 'ETH' }, 0],
+  [{ search: 'EUR', kind: 'fee' }, 0],
+  [{ kind: 'deposit' }, 0],
+  [{ search: 'order-9' }, 3],
+  [{ search: 'order-9', kind: 'fee' }, 1],
+  [{ search: 'order-9', currency: 'CZK' }, 1],
+  [{ search: 'order-9', currency: 'EUR' }, 0],
+  [{ kind: 'trade' }, pageSize],
+  [{ kind: 'fee', currency: 'BTC' }, pageSize],
+  [{ kind: 'fee', currency: 'CZK' }, 0],
+] as const)('fills are found as lines are: %j', async (filter, count) => {
+  const { found, rowsRead } = await readingOf((tx) =>
+    listLines(tx, { portfolioId: trader, ...filter, limit: pageSize }),
+  );
+  expect(found).toHaveLength(count);
+  expect(rowsRead).toBeLessThan(4 * pageSize);
+});
+
+test('fills of one market are found among those of another', async () => {
+  const marketId = findMarket('ETH_CZK')?.id;
+  const { found, rowsRead } = await readingOf((tx) =>
+    listFills(tx, { portfolioId: trader, marketId, limit: pageSize }),
+  );
+  expect([marketId === undefined, found]).toEqual([false, []]);
+  expect(rowsRead).toBeLessThan(pageSize);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { serverEnvironment } from './server-environment.ts';
+
+test('PostgreSQL is given what it needs of the environment, and nothing of ours', () => {
+  const given = serverEnvironment({
+    PATH: '/bin',
+    MASTER_KEY: 'secret',
+    LC_ALL: 'cs_CZ.UTF-8',
+    MALLOC_TOP_PAD_: '0',
+  });
+  expect(Object.keys(given).filter((name) => !name.startsWith('MALLOC_'))).toEqual(['PATH', 'LC_ALL']);
+  expect([given.PATH, given.LC_ALL]).toEqual(['/bin', 'C']);
+});
+
+test('its processes keep the memory that their next statement needs', () => {
+  const given = serverEnvironment({});
+  const bytes = ['TRIM_THRESHOLD', 'MMAP_THRESHOLD', 'TOP_PAD'].map((name) =>
+    Number(given[`MALLOC_${name}_`]),
+  );
+  expect(bytes.every((many) => many >= 2 ** 20)).toBe(true);
+});
