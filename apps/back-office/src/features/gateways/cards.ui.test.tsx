@@ -130,6 +130,16 @@ test('a part goes back with its sum and its reason, asked once more', async () =
   );
 });
 
+test('of an order’s payment the question says where a part is taken from, and that the order stays', async () => {
+  const { user } = open([payment(1, { order_id: 'order-1', can: { ...may, refund_part: true } })]);
+  await user.type(await screen.findByLabelText('Amount to give back'), '250');
+  await user.type(await screen.findByLabelText('Why it goes back'), 'A discount.');
+  await user.click(await screen.findByRole('button', { name: 'Give back a part' }));
+  const question = (await screen.findByRole('group')).textContent;
+  expect(question).toContain('while it waits for its payer');
+  expect(question).toContain('The order stays as it is.');
+});
+
 test.each([
   ['It went back', 'given_back'],
   ['It did not go back', 'keep'],

@@ -78,6 +78,13 @@ export const partWords = {
     '{sum} vom Guthaben des Kunden abziehen und über den Zahlungsdienst erstatten?',
     '¿Descontar {sum} del saldo del cliente y devolverlo por la pasarela?',
   ),
+  orderQuestion: word(
+    'Send {sum} back through the gateway? It is taken from the payment while it waits for its payer, otherwise from the customer’s balance. The order stays as it is.',
+    'Vrátit {sum} přes bránu? Strhne se z platby, dokud čeká na rozhodnutí plátce, jinak ze zůstatku zákazníka. Objednávka se nezmění.',
+    'Vrátiť {sum} cez bránu? Strhne sa z platby, kým čaká na rozhodnutie platcu, inak zo zostatku zákazníka. Objednávka sa nezmení.',
+    '{sum} über den Zahlungsdienst erstatten? Der Betrag wird von der Zahlung abgezogen, solange sie auf die Entscheidung des Zahlers wartet, sonst vom Guthaben des Kunden. Der Auftrag bleibt, wie er ist.',
+    '¿Devolver {sum} por la pasarela? Se descuenta del pago mientras espera la decisión de quien pagó; si no, del saldo del cliente. La orden no cambia.',
+  ),
   went: word('It went back', 'Vrátila se', 'Vrátila sa', 'Wurde erstattet', 'Se devolvió'),
   wentQuestion: word(
     'Does the gateway’s administration show that {sum} went back?',

@@ -14,8 +14,9 @@ interface Props {
   readonly payment: CardPayment;
 }
 
-/** Gives a part of a deposit back, for a reason that the log keeps. */
-export function RefundPart({ payment: { id, left, currency, paid_currency: paidIn } }: Props) {
+/** Gives a part of a payment back, for a reason that the log keeps. */
+export function RefundPart({ payment }: Props) {
+  const { id, left, currency, paid_currency: paidIn, order_id: order } = payment;
   const t = useText(partWords);
   const format = useFormat();
   const forbidden = useForbidden('money');
@@ -48,7 +49,9 @@ export function RefundPart({ payment: { id, left, currency, paid_currency: paidI
           act={refundGatewayPart}
           input={{ params: { id }, body: { amount: typed, reason } }}
           look="danger"
-          question={t('question', { sum: isSum ? format.amount(typed, inCurrency) : typed })}
+          question={t(order === null ? 'question' : 'orderQuestion', {
+            sum: isSum ? format.amount(typed, inCurrency) : typed,
+          })}
           disabledBecause={forbidden ?? missing}
         >
           {t('giveBack')}

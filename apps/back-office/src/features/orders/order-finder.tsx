@@ -1,11 +1,10 @@
 import { searchOrders } from '@dukat/contract/admin/orders';
-import { Button } from '@dukat/ui/actions/button.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
+import { FindForm } from '../../platform/find-form.tsx';
 import { useOperatorAct } from '../../platform/queries.ts';
 import { type OperatorOrder, OrderLine } from './order-line.tsx';
 import { ordersWords } from './orders-words.ts';
@@ -19,33 +18,19 @@ interface Props {
 /** Finds orders by their number, their variable symbol or their owner's e-mail; which no address may hold. */
 export function OrderFinder({ first = '', acts }: Props) {
   const t = useText(ordersWords);
-  const [text, setText] = useState(first);
-  const { mutate, mutateAsync, data, error, isPending } = useOperatorAct(searchOrders);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '') mutate({ body: { text } });
-  };
+  const { mutate, mutateAsync, variables: asked, data, error, isPending } = useOperatorAct(searchOrders);
   return (
     <Stack>
-      <form onSubmit={submit}>
-        <Row>
-          <TextField
-            label={t('findOrder')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={254}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" isBusy={isPending}>
-            {t('find')}
-          </Button>
-        </Row>
-      </form>
-      {(data !== undefined || error !== null) && (
+      <FindForm
+        label={t('findOrder')}
+        first={first}
+        isBusy={isPending}
+        onFind={(text) => mutate({ body: { text } })}
+      />
+      {asked !== undefined && (data !== undefined || error !== null) && (
         <ListFrame
           label={t('orders')}
-          of={{ data, error, refetch: () => mutateAsync({ body: { text } }) }}
+          of={{ data, error, refetch: () => mutateAsync(asked) }}
           rows={({ orders }) => orders}
           keyOf={({ id }) => id}
           empty={<Alert>{t('noOrder')}</Alert>}

@@ -8,7 +8,6 @@ export const ordersWords = {
     de_DE: 'Auftragsnummer, variables Symbol oder E-Mail',
     es_ES: 'Número de orden, símbolo variable o correo',
   },
-  find: { en_US: 'Find', cs_CZ: 'Najít', sk_SK: 'Nájsť', de_DE: 'Suchen', es_ES: 'Buscar' },
   noOrder: {
     en_US: 'Order not found.',
     cs_CZ: 'Objednávka nebyla nalezena.',

@@ -6,6 +6,7 @@ import { Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { paymentsWords } from './payments-words.ts';
+import { returnWords } from './return-words.ts';
 
 export type Movement = ResponseOf<typeof listSuspenseMovements>['movements'][number];
 
@@ -25,6 +26,11 @@ const reasons = [
   'credit_currency_differs',
   'booking_failed',
 ] as const;
+
+/** Why no button sends a line's money back. */
+export function NotReturnable() {
+  return <Quiet>{useText(returnWords)('cannotSendBack')}</Quiet>;
+}
 
 /** One line of a bank's statement. */
 export function MovementLine({ movement }: { readonly movement: Movement }) {

@@ -1,14 +1,14 @@
 import { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import { Button } from '@dukat/ui/actions/button.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { FindForm } from '../../platform/find-form.tsx';
 import { useOperatorAct } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
@@ -20,33 +20,21 @@ type Address = ResponseOf<typeof searchAddressOwners>['addresses'][number];
 /** Wallets that no key could prove, by their customer's e-mail: two operators accept what else shows whose they are. */
 export function AddressesToAccept() {
   const t = useText(addressesWords);
-  const [email, setEmail] = useState('');
-  const { mutate, mutateAsync, data, error, isPending } = useOperatorAct(searchAddressOwners);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() !== '') mutate({ body: { email } });
-  };
+  const {
+    mutate,
+    mutateAsync,
+    variables: asked,
+    data,
+    error,
+    isPending,
+  } = useOperatorAct(searchAddressOwners);
   return (
     <Section title={t('wallets')} lead={t('walletsLead')}>
-      <form onSubmit={submit}>
-        <Row>
-          <TextField
-            label={t('email')}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={254}
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-          <Button type="submit" isBusy={isPending}>
-            {t('find')}
-          </Button>
-        </Row>
-      </form>
-      {(data !== undefined || error !== null) && (
+      <FindForm label={t('email')} isBusy={isPending} onFind={(email) => mutate({ body: { email } })} />
+      {asked !== undefined && (data !== undefined || error !== null) && (
         <ListFrame
           label={t('wallets')}
-          of={{ data, error, refetch: () => mutateAsync({ body: { email } }) }}
+          of={{ data, error, refetch: () => mutateAsync(asked) }}
           rows={({ addresses }) => addresses}
           keyOf={({ id }) => id}
           empty={t('none')}

@@ -24,7 +24,6 @@ export const addressesWords = {
     'E-Mail des Kunden',
     'Correo del cliente',
   ),
-  find: w('Find', 'Najít', 'Nájsť', 'Suchen', 'Buscar'),
   none: w(
     'No wallet waits for a proof.',
     'Žádná peněženka na důkaz nečeká.',

@@ -24,6 +24,10 @@ const refund = asked.extend({
   amount: z.string(),
   currency: z.string(),
   relatedTransactionId: z.string(),
+  // What the house never sends; other clients do, and it is signed with the rest.
+  authCode: z.string().default(''),
+  comment: z.string().default(''),
+  urlDetails: z.object({ notificationUrl: z.string().default('') }).default({ notificationUrl: '' }),
 });
 
 /** The sandbox's side of Nuvei: its payment page's address and the calls of its REST interface that the house makes. */
@@ -83,8 +87,10 @@ function serveCalls(scope: FastifyInstance, parts: GatewaySandboxParts): void {
     const read = refund.safeParse(fieldsOf(body));
     if (!read.success) return failed(1001, 'Invalid request');
     const { clientRequestId, clientUniqueId, amount, currency, relatedTransactionId, timeStamp } = read.data;
+    const { authCode, comment, urlDetails } = read.data;
     const own = [clientRequestId, clientUniqueId, amount, currency, relatedTransactionId];
-    const expected = restChecksum([merchantId, siteId, ...own, '', '', '', timeStamp], secret);
+    const optional = [authCode, comment, urlDetails.notificationUrl];
+    const expected = restChecksum([merchantId, siteId, ...own, ...optional, timeStamp], secret);
     if (!isSameSecret(read.data.checksum, expected)) return failed(1001, 'Invalid checksum');
     const isDone = await giveBack(
       database,

@@ -99,7 +99,8 @@ async function change(
     case 'notify':
       return payment;
     case 'charge-back':
-      await giveBack(database, id, sumOf(payment));
+      // What a merchant gave back already is not there to be taken.
+      await giveBack(database, id, sumOf(payment) - Number(payment.refunded));
       return (await findSandboxPayment(database, payment.provider, id)) ?? payment;
     case 'canceled':
       return (await setPaid(database, id, { state: 'canceled', paid: null })) ?? payment;

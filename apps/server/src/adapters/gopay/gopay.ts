@@ -23,6 +23,7 @@ const payment = z.object({
   currency: z.string().max(3),
   gw_url: z.url().max(4000).nullish(),
 });
+const refunded = z.object({ result: z.string() });
 const token = z.object({ access_token: z.string().max(4000), expires_in: z.number().positive() });
 
 const states: Readonly<Record<string, GatewayState>> = {
@@ -47,8 +48,9 @@ export function gopay(options: GopayOptions): Gateway {
       path: `/payments/payment/${encodeURIComponent(ref)}/refund`,
       form: { amount: String(minorUnitsOf(amount)) },
     });
-    const read = z.object({ result: z.string() }).safeParse(answer.body);
-    return answer.status < 300 && read.success && read.data.result !== 'FAILED' ? 'accepted' : 'refused';
+    // What it refuses has a status of its own; an answer that cannot be read says neither.
+    if (answer.status >= 400) return 'refused';
+    return readAnswer('gopay', refunded, answer).result === 'FAILED' ? 'refused' : 'accepted';
   }
 
   return {

@@ -38,7 +38,7 @@ const details = z.object({
     })
     .nullish(),
 });
-const refunded = z.object({ status: z.string(), transactionStatus: z.string().nullish() });
+const refunded = z.object({ status: z.enum(['SUCCESS', 'ERROR']), transactionStatus: z.string().nullish() });
 
 type Transaction = NonNullable<z.output<typeof details>['transactionDetails']>;
 

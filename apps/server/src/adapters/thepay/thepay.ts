@@ -24,6 +24,8 @@ const payment = z.object({
   amount: z.number().int().positive(),
 });
 
+/** The one answer by which it says that money goes back; it has no body. */
+const created = 201;
 /** How much of a payment may still go back. */
 const refundable = z.object({ available_amount: z.number().int().nonnegative() });
 
@@ -71,7 +73,10 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
   async function giveBack(ref: string, amount: Amount): Promise<RefundOutcome> {
     const given = { amount: minorUnitsOf(amount), reason: 'returned' };
     const answer = await call('POST', `/payments/${encodeURIComponent(ref)}/refund`, given);
-    return answer.status < 300 ? 'accepted' : 'refused';
+    if (answer.status === created) return 'accepted';
+    if (answer.status >= 400) return 'refused';
+    // Somebody else than ThePay has answered.
+    throw new Outage('thepay', `an answer that cannot be read (${answer.status})`);
   }
 
   return {

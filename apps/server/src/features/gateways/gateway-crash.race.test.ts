@@ -9,6 +9,7 @@ import { auditBooks } from '../../platform/ledger/audit.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
 import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
+import { orderOf } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { sendParts } from './parts/send-parts.ts';
@@ -16,6 +17,7 @@ import { lockByPublicId } from './payments/gateway-payments-repository.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import type { Handed } from './testing/crash-worker.ts';
+import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
 // A program is killed with SIGKILL between two steps about one payment, and another one goes on: it is credited, given back or disputed once.
@@ -126,6 +128,28 @@ describe('killed between two steps', () => {
     expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 60]);
     expect(await payer.shown(owner, id)).toMatchObject({ status: 'paid', given_back: '40' });
   });
+
+  test.each(['gateway-part-stored', 'gateway-part-sent'])(
+    'part of what waits at an order, at %s: it goes back once, and what waits is less by it once',
+    async (point) => {
+      // The clock of the tests before has gone on: the rate is of now.
+      await program.tick();
+      const visitor = await program.client();
+      const { id, order } = await gatewayOrders(program).waiting(visitor);
+      await killed('part', id, point);
+      program.clock.advance(5 * 60_000);
+      await Promise.all(Array.from({ length: 10 }, () => sendParts(program.parts.gatewaysParts)));
+      const { refunded } = await program.database
+        .selectFrom('sandbox_gateway_payments')
+        .select('refunded')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const [left] = (await orderOf(visitor, order)).waiting_payments;
+      expect([refunded, left?.amount]).toEqual(
+        point === 'gateway-part-stored' ? ['0', '2000'] : ['4000', '1960'],
+      );
+    },
+  );
 
   test('ask at gateway-payment-disputed: it is disputed once', async () => {
     const payer = gatewayPayer(program);

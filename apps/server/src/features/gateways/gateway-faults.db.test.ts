@@ -1,107 +1,138 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type GatewayProvider, gatewayProviders } from '@dukat/rules/payments/gateways';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comgate } from '../../adapters/comgate/comgate.ts';
 import { gopay } from '../../adapters/gopay/gopay.ts';
 import { nuvei } from '../../adapters/nuvei/nuvei.ts';
 import { thepay } from '../../adapters/thepay/thepay.ts';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { auditBooks } from '../../platform/ledger/audit.ts';
 import { Outage } from '../../platform/outage.ts';
+import { bookChecks } from '../../program/book-checks.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import type { Gateway } from './gateway-port.ts';
 import type { GatewaysParts } from './gateways-parts.ts';
-import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
+import { askToOpen } from './payments/ask-to-open.ts';
+import { findGatewayPayment, lockByPublicId } from './payments/gateway-payments-repository.ts';
 import { askAbout } from './payments/record-news.ts';
+import { isRefundStuck } from './refunds/refunds-repository.ts';
+import { refundHeld } from './refunds/request-refund.ts';
+import { sendRefunds } from './refunds/send-refunds.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
+import { faults, isRefund, spoiledGateways } from './testing/spoiled-gateways.ts';
 
-// Each gateway and each way in which it may fail: nothing is booked, the payment stays as it was, and the next answer counts.
+// Each gateway, each way in which it may fail and each thing that it is called for: nothing is booked, the payment stays as it was, and
+// the next answer counts.
 
 let program: TestProgram;
 let client: TestClient;
-let broken: Server;
-let answer: Fault = 'silence';
-
-const faults = [
-  'silence',
-  'a closed line',
-  'status 500',
-  'status 429',
-  'no JSON',
-  'nonsense',
-  'a refusal',
-] as const;
-type Fault = (typeof faults)[number];
+let payer: ReturnType<typeof gatewayPayer>;
+let spoiled: Awaited<ReturnType<typeof spoiledGateways>>;
 
 beforeAll(async () => {
   program = await testProgram();
   client = await signIn(program, 'verified@dukat.test');
-  broken = createServer((request, response) => {
-    const send = (status: number, body: string) => {
-      response.writeHead(status, { 'content-type': 'application/json' }).end(body);
-    };
-    switch (answer) {
-      case 'silence':
-        return;
-      case 'a closed line':
-        request.socket.destroy();
-        return;
-      case 'status 500':
-        return send(500, '{}');
-      case 'status 429':
-        return send(429, '{}');
-      case 'no JSON':
-        return send(200, '<html>');
-      case 'nonsense':
-        return send(200, JSON.stringify({ code: 0, status: 'PAID', state: 'PAID', amount: -1, price: 'x' }));
-      case 'a refusal':
-        return send(403, JSON.stringify({ code: 1400, errors: [] }));
-    }
-  });
-  broken.listen(0, '127.0.0.1');
-  await once(broken, 'listening');
+  payer = gatewayPayer(program);
+  spoiled = await spoiledGateways(program);
 });
 afterAll(async () => {
-  broken.closeAllConnections();
-  broken.close();
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+  spoiled.close();
   await program.close();
 });
 
-/** The true adapter, before a gateway that fails. */
-function failing(provider: GatewayProvider): Gateway {
-  const { accounts } = program.parts.gatewaySandbox;
-  const baseUrl = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
-  const { clock } = program;
-  const common = { baseUrl, clock, longestMs: 150 };
-  const made = {
-    COMGATE: () => comgate({ ...accounts.comgate, ...common }),
-    GOPAY: () => gopay({ ...accounts.gopay, ...common }),
-    THE_PAY: () => thepay({ ...accounts.thepay, ...common }),
-    NUVEI: () => nuvei({ ...accounts.nuvei, ...common }),
-  };
-  return made[provider]();
+const partsWith = (gateway: Gateway): GatewaysParts => ({
+  ...program.parts.gatewaysParts,
+  gateways: new Map([[gateway.provider, gateway]]),
+});
+
+async function storedPayment(id: string) {
+  const payment = await findGatewayPayment(program.database, id);
+  if (payment === undefined) throw new Error('the payment is there');
+  return payment;
 }
 
 describe.each(gatewayProviders)('%s', (provider) => {
   test.each(faults)('%s is an outage that moves nothing, and the next answer counts', async (fault) => {
-    answer = fault;
-    const payer = gatewayPayer(program);
     const { id, link } = await payer.deposit(client, provider, '20');
     await payer.play(link, 'paid-silently');
-    const payment = await findGatewayPayment(program.database, id);
-    if (payment === undefined) throw new Error('the payment is there');
-    const parts: GatewaysParts = {
-      ...program.parts.gatewaysParts,
-      gateways: new Map([[provider, failing(provider)]]),
-    };
-    await expect(askAbout(parts, payment)).rejects.toBeInstanceOf(Outage);
+    spoiled.spoil(fault);
+    const asking = askAbout(partsWith(spoiled.gateway(provider)), await storedPayment(id));
+    await expect(asking).rejects.toBeInstanceOf(Outage);
     expect((await payer.shown(client, id)).status).toBe('pending');
     await payer.askAbout(id);
     expect((await payer.shown(client, id)).status).toBe('paid');
   });
+
+  test.each([...faults, 'a lost answer' as const])(
+    '%s while a payment goes back leaves it on its way, and it goes back once',
+    async (fault) => {
+      const id = await onItsWayBack(provider);
+      spoiled.spoil(fault, isRefund);
+      await sendRefunds(partsWith(spoiled.gateway(provider))).catch(() => undefined);
+      expect((await storedPayment(id)).status).toBe('refunding');
+      expect(await wentBack(id)).toBe(fault === 'a lost answer' ? '1000' : '0');
+      const isRefused = fault === 'a refusal' && sayNo.has(provider);
+      expect(await isStuck(id)).toBe(isRefused);
+
+      await sendRefunds(program.parts.gatewaysParts);
+      const isLooked = isRefused || (fault === 'a lost answer' && untold.has(provider));
+      expect((await storedPayment(id)).status).toBe(isLooked ? 'refunding' : 'refunded');
+      expect([await isStuck(id), await wentBack(id)]).toEqual([isLooked, isRefused ? '0' : '1000']);
+    },
+  );
 });
+
+// The address of Nuvei's page is signed here: nothing is called to open a payment.
+describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s', (provider) => {
+  test.each(faults)(
+    '%s while a payment is opened sends nobody anywhere, and it is opened by the next answer',
+    async (fault) => {
+      const wanted = { provider, currency: 'CZK', amount: '20' };
+      const begun = await client.post('/api/payment-gateway/deposits', wanted);
+      const { id } = begun.body.payment as { id: string };
+      spoiled.spoil(fault);
+      const opening = askToOpen(partsWith(spoiled.gateway(provider)), id);
+      await expect(opening).rejects.toBeInstanceOf(Outage);
+      expect(await payer.shown(client, id)).toMatchObject({ status: 'opening', link: null });
+      await payer.openAt(id);
+      await payer.play((await payer.shown(client, id)).link, 'paid-silently');
+      await payer.askAbout(id);
+      expect((await payer.shown(client, id)).status).toBe('paid');
+    },
+  );
+});
+
+/** Those whose refusal has a status of its own; the others' would be an answer that cannot be read. */
+const sayNo = new Set<GatewayProvider>(['GOPAY', 'THE_PAY']);
+/** Those whose state of a payment does not tell that it went back: a second call is refused, and a person looks. */
+const untold = new Set<GatewayProvider>(['COMGATE']);
+
+/** A payment of ten crowns that the house is about to give back. */
+async function onItsWayBack(provider: GatewayProvider): Promise<string> {
+  const { id, link } = await payer.deposit(client, provider, '20');
+  await payer.play(link, 'paid-other-sum');
+  await payer.askAbout(id);
+  await inTransaction(program.database, async (tx) => {
+    const payment = await lockByPublicId(tx, id);
+    if (payment !== undefined) await refundHeld(tx, payment, program.clock.now());
+  });
+  return id;
+}
+
+/** What the gateway has given back, in hundredths. */
+async function wentBack(id: string): Promise<string> {
+  const { refunded } = await program.database
+    .selectFrom('sandbox_gateway_payments')
+    .select('refunded')
+    .where((is) => is.or([is('id', '=', id), is('reference', '=', id)]))
+    .executeTakeFirstOrThrow();
+  return String(refunded);
+}
+
+const isStuck = async (id: string) => isRefundStuck(program.database, (await storedPayment(id)).id);
 
 test.each(gatewayProviders)('%s does not take wrong credentials', async (provider) => {
   const { accounts, ownUrl } = program.parts.gatewaySandbox;
@@ -115,13 +146,7 @@ test.each(gatewayProviders)('%s does not take wrong credentials', async (provide
       thepay({ ...accounts.thepay, password: 'wrong', baseUrl: `${ownUrl}/sandbox/thepay/v1`, clock }),
     NUVEI: () => nuvei({ ...accounts.nuvei, secret: 'wrong', baseUrl: `${ownUrl}/sandbox/nuvei/ppp`, clock }),
   };
-  const payer = gatewayPayer(program);
   const { id } = await payer.deposit(client, provider, '20');
-  const payment = await findGatewayPayment(program.database, id);
-  if (payment === undefined) throw new Error('the payment is there');
-  const parts: GatewaysParts = {
-    ...program.parts.gatewaysParts,
-    gateways: new Map([[provider, wrong[provider]()]]),
-  };
-  await expect(askAbout(parts, payment)).rejects.toBeInstanceOf(Outage);
+  const asking = askAbout(partsWith(wrong[provider]()), await storedPayment(id));
+  await expect(asking).rejects.toBeInstanceOf(Outage);
 });

@@ -1,18 +1,19 @@
 import { numberFormats } from '@dukat/locales/format-number';
 import { languageTag } from '@dukat/locales/locale';
 import { gatewayMails } from '@dukat/locales/mails/gateways';
-import { formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../platform/database/database.ts';
 import { userById } from '../identity/identity-facade.ts';
 import { sendMail } from '../notifications/mail-facade.ts';
-import type { Paid } from './payments/payment-money.ts';
+import type { StoredGatewayPayment } from './payments/gateway-payments-repository.ts';
+import { heldSumOf, type Paid } from './payments/payment-money.ts';
 
 /** Says to its owner what became of a payment to the balance. */
 export async function mailDeposit(
   tx: Transaction,
   userId: string,
   { amount, currency }: Paid,
-  template: keyof typeof gatewayMails,
+  template: 'card_payment_credited' | 'card_payment_above_limit',
 ): Promise<void> {
   const owner = await userById(tx, userId);
   if (owner === undefined) return;
@@ -23,4 +24,22 @@ export async function mailDeposit(
     verifyUrl: new URL('/myaccount?section=verification', origin).href,
   };
   await sendMail(tx, gatewayMails, { to, locale, brand, template, values });
+}
+
+/** Says to whoever paid that so much of it went back. A visitor has no list of movements to look at. */
+export async function mailReturned(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  amount: Amount,
+): Promise<void> {
+  const payer = await userById(tx, payment.user_id);
+  if (payer === undefined) return;
+  const { email: to, locale, brand, origin } = payer;
+  const { currency } = heldSumOf(payment);
+  const values = {
+    returned: numberFormats(languageTag(locale)).exact(formatAmount(amount), currency),
+    transactionsUrl:
+      payment.device_id === null ? new URL('/myaccount?section=transactions', origin).href : '',
+  };
+  await sendMail(tx, gatewayMails, { to, locale, brand, template: 'card_payment_returned', values });
 }

@@ -66,7 +66,7 @@ export interface Gateway {
   /** @throws Outage while it does not answer */
   ask(payment: KnownPayment): Promise<GatewayNews>;
   /**
-   * Gives the whole payment back.
+   * Gives the payment back, or all that parts of it have left.
    * @throws Outage while it does not answer
    */
   refund(payment: KnownPayment): Promise<RefundOutcome>;

@@ -1,5 +1,9 @@
 export type { Gateways } from './gateways-parts.ts';
-export { newestPaymentOf } from './payments/gateway-payments-repository.ts';
+export {
+  newestPaymentOf,
+  pageOfDeposits as depositsOf,
+  paymentOfUser,
+} from './payments/gateway-payments-repository.ts';
 export {
   type GatewayPaymentRequest,
   gopayUseOf,

@@ -21,9 +21,21 @@ export interface GatewayArrival {
   readonly now: Date;
 }
 
+/** A part of a payment that waits at its order for its payer's choice. */
+export interface WaitingPart {
+  readonly source: string;
+  readonly amount: Amount;
+}
+
 /** What gateways tell orders. */
 export interface OrdersOfGateways {
   paymentArrived(tx: Transaction, arrival: GatewayArrival): Promise<void>;
+  /** Locks an order, so that what waits at it cannot change before the transaction ends. */
+  lockPrice(tx: Transaction, orderPublicId: string): Promise<unknown>;
+  /** Takes a part out of a payment that waits for its payer's choice; false where it does not wait. The order is locked. */
+  takeFromWaiting(tx: Transaction, part: WaitingPart & { readonly now: Date }): Promise<boolean>;
+  /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
+  giveToWaiting(tx: Transaction, part: WaitingPart): Promise<boolean>;
   /** What the order's page shows has changed. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
 }

@@ -56,6 +56,8 @@ interface GatewayPartRefundsTable {
   public_id: string;
   payment_id: string;
   amount: string;
+  /** What it was taken from: its owner's balance, or what waits at its order for its payer's choice. */
+  source: 'available' | 'waiting';
   reason: string;
   status: 'sending' | 'refused' | 'unclear' | 'sent' | 'kept';
   created_at: Date;

@@ -202,7 +202,7 @@ test('every part is sent, past pages of those of which nobody knows, and those w
       const payment = await lockByPublicId(tx, publicId);
       if (payment?.status !== 'credited') throw new Error(`not credited: ${payment?.status}`);
       const part = { publicId: `of-${publicId}`, amount: amountOf('0.4'), reason: 'A test.', now };
-      expect((await requestPart(tx, payment, part)).refused).toBe(false);
+      expect((await requestPart(tx, parts(), payment, part)).refused).toBe(false);
     });
   }
   const statuses = async () => {

@@ -1,4 +1,5 @@
 import { gatewayMails } from '@dukat/locales/mails/gateways';
+import { gatewayRefusals } from '@dukat/locales/refusals/gateways';
 import type { Slice } from '../../platform/slice.ts';
 import type { IsLargeSum } from '../operators/approvals-facade.ts';
 import { gatewayChecks } from './gateways-audit.ts';
@@ -27,6 +28,7 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
   jobs: ({ gatewaysParts }) => gatewaysJobs(gatewaysParts),
   audits: gatewayChecks,
   mails: gatewayMails,
+  refusals: [gatewayRefusals],
   crashPoints: [
     'gateway-payment-opened',
     'gateway-asked',
@@ -36,6 +38,9 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
     'gateway-refund-sent',
     'gateway-part-stored',
     'gateway-part-sent',
+    'gateway-part-ended',
+    'gateway-end-booked',
+    'gateway-payment-released',
     'gateway-payment-disputed',
   ],
 };

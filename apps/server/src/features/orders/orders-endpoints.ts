@@ -35,7 +35,7 @@ import { confirmPayment } from './payment/confirm-payment.ts';
 import { decideWaitingPayment } from './payment/decide-waiting-payment.ts';
 import { payAgain } from './payment/pay-again.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
-import { readChoice } from './payment/waiting-payment-choice.ts';
+import { readChoice } from './payment/waiting-payment-command.ts';
 import { confirmPayout } from './payout/confirm-payout.ts';
 import { listOrders } from './reading/list-orders.ts';
 import { viewOrder } from './reading/order-view.ts';

@@ -1,4 +1,6 @@
 import { orderMails } from '@dukat/locales/mails/orders';
+import { orderPages } from '@dukat/locales/pages/orders';
+import { orderRefusals } from '@dukat/locales/refusals/orders';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -22,6 +24,7 @@ interface OrdersNeeds {
 
 export const ordersSlice: Slice<OrdersNeeds> = {
   name: 'orders',
+  pages: orderPages,
   serveRetail(api, { orderParts, eventTickets }) {
     registerOrdersEndpoints(api, orderParts);
     registerEventTicketEndpoint(api, eventTickets, orderParts.secretKey);
@@ -31,6 +34,7 @@ export const ordersSlice: Slice<OrdersNeeds> = {
   jobs: ({ database, orderParts, clock, log }) => ordersJobs(database, orderParts, clock, log),
   audits: orderChecks,
   mails: orderMails,
+  refusals: [orderRefusals],
   crashPoints: [
     'order-stored',
     'order-payment-booked',

@@ -9,13 +9,15 @@ import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { matchNewMovements } from './matching/match-new-movements.ts';
 import { readStatement } from './movements/read-statement.ts';
+import { shownMovements } from './movements/shown-movements.ts';
 import { settleBatch } from './payment-files.ts';
 import { paymentFile } from './payouts/batches-repository.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 import { payoutOf } from './payouts/payout-of.ts';
 import { submitBatches } from './payouts/submit-batches.ts';
+import { planReturn } from './suspense/return-suspense.ts';
 import { canSendBack, sendBack } from './suspense/send-back.ts';
-import { listStuckPayouts } from './suspense/suspense-lists.ts';
+import { listStuckPayouts, listSuspense } from './suspense/suspense-lists.ts';
 import { importAlone, resendAlone } from './testing/decide-alone.ts';
 import { type PaymentsWorld, paymentsWorld, totalsOf } from './testing/payments-world.ts';
 
@@ -79,6 +81,32 @@ describe('sending a payment back', () => {
 
   test('of more than is held is refused', async () => {
     expect(await sendBackOf(await paidIn(), '100.01')).toMatchObject({ reason: 'funds_too_low' });
+  });
+});
+
+describe('money that is nobody’s', () => {
+  const listed = async () => {
+    const { movements } = await shownMovements(
+      world.database,
+      listSuspense,
+      { offset: 0, limit: 10 },
+      world.clock.now(),
+    );
+    return movements;
+  };
+
+  test.each([
+    ['an account that was named', true],
+    ['no account', false],
+  ])('is offered to go back exactly where it does: %s', async (_, isOffered) => {
+    await world.call('/sandbox/bank/transfer', { currency: 'CZK', amount: '100', variable_symbol: '404' });
+    await readStatement(world.parts, 'fio-czk');
+    if (!isOffered) await world.database.updateTable('bank_movements').set({ counter_iban: null }).execute();
+    await matchNewMovements(world.parts);
+    const [movement] = await listed();
+    expect(movement).toMatchObject({ amount: '100', can_send_back: isOffered });
+    const planned = await inTx((tx) => planReturn(tx, movement?.id ?? ''));
+    expect(planned.refused).toBe(!isOffered);
   });
 });
 

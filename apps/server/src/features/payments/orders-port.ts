@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { Result } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 
 /** Money that came for an order. */
@@ -28,10 +29,24 @@ export interface OrderPrice {
   readonly amount: Amount;
 }
 
-/** What payments tell orders. The orders' facade has these functions; `main` hands them over. */
+export interface OwnOrder {
+  readonly userId: string;
+  readonly orderPublicId: string;
+}
+
+export type UnpaidPrice = Result<OrderPrice, 'order_unknown' | 'order_needs_no_payment'>;
+
+/**
+ * What payments tell orders. The orders' facade has these functions; `main` hands them over. Whoever holds a movement and an order
+ * locks the movement first (ADR 59): what is found by an order's price reads it before, and looks again once it is held.
+ */
 export interface OrdersPort {
   /** What the order costs; it cannot change before the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<OrderPrice | undefined>;
+  /** What an own order costs that waits for its payment, as it stands now; nothing holds it. */
+  unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
+  /** The same, held until the transaction ends. */
+  lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   paymentArrived(tx: Transaction, arrival: PaymentArrival): Promise<void>;
   payoutFinal(tx: Transaction, ended: { readonly reference: string; readonly now: Date }): Promise<void>;
   payoutFailed(

@@ -1,14 +1,27 @@
-import { listPaymentMethods, openBankDeposit } from '@dukat/contract/payments';
+import * as contract from '@dukat/contract/payments';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import type { IsLargeSum } from '../operators/approvals-facade.ts';
 import { offeredMethods } from './accounts/offered-methods.ts';
 import { bankDeposit } from './deposits/bank-deposit.ts';
+import { readBankDeposit } from './deposits/bank-deposit-command.ts';
+import type { OrdersPort } from './orders-port.ts';
+import { claimDeposit, claimOrderPayment } from './suspense/claim-payment.ts';
 
-export function registerPaymentsEndpoints(api: Api, gateways: readonly GatewayProvider[]): void {
-  api.serveRead(listPaymentMethods, async ({ db, query, caller, language, now }) => {
+export interface PaymentsEndpointParts {
+  readonly gateways: readonly GatewayProvider[];
+  readonly orders: OrdersPort;
+  readonly isLarge: IsLargeSum;
+}
+
+export function registerPaymentsEndpoints(
+  api: Api,
+  { gateways, orders, isLarge }: PaymentsEndpointParts,
+): void {
+  api.serveRead(contract.listPaymentMethods, async ({ db, query, caller, language, now }) => {
     const coin = findAsset(query.coin.toUpperCase());
     if (coin === undefined || coin.kind !== 'crypto' || coin.isStaked) {
       return refuse('currency_unknown', { field: 'coin' });
@@ -20,9 +33,21 @@ export function registerPaymentsEndpoints(api: Api, gateways: readonly GatewayPr
     return accept({ paymentMethods: await offeredMethods(db, question) });
   });
 
-  api.serveWrite(openBankDeposit, ({ tx, body, caller, site, language: locale, now }) => {
+  api.serveWrite(contract.openBankDeposit, async ({ tx, body, caller, site, language: locale, now }) => {
+    const command = readBankDeposit(body);
+    if (command.refused) return command;
     const { portfolioId } = signedInUser(caller);
     const isSlovakHost = site.defaultLocale === 'sk_SK';
-    return bankDeposit(tx, body, { portfolioId, locale, isSlovakHost, now });
+    return bankDeposit(tx, command.value, { portfolioId, locale, isSlovakHost, now });
+  });
+
+  api.serveWrite(contract.claimOrderPayment, ({ tx, body, caller, now }) => {
+    const { id: userId } = signedInUser(caller);
+    return claimOrderPayment(tx, { orders, isLarge }, { userId, orderPublicId: body.id, now });
+  });
+
+  api.serveWrite(contract.claimBankDeposit, ({ tx, body, caller, now }) => {
+    const { id: userId, portfolioId } = signedInUser(caller);
+    return claimDeposit(tx, isLarge, { ...body, userId, portfolioId, now });
   });
 }

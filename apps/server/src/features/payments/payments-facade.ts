@@ -4,6 +4,7 @@ export type { AccountCheckPayment } from './account-checks-port.ts';
 export { bankHealth } from './accounts/bank-accounts-repository.ts';
 export { bankInstructions } from './accounts/bank-instructions.ts';
 export { openBankPayment } from './accounts/open-bank-payment.ts';
+export { bankDepositTo, limitedMovementsOf } from './deposits/bank-deposits-repository.ts';
 export { payoutOf, payoutsOf } from './payouts/payout-of.ts';
 export { requestBankPayout } from './payouts/request-bank-payout.ts';
 export { stopPayout } from './payouts/stop-payout.ts';

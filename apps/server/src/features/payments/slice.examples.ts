@@ -1,7 +1,10 @@
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
-import { open, orderOf, sellOrder } from '../../program/testing/order-requests.ts';
-import type { KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
+import { atEachTime } from '../../program/testing/examples/key-world.ts';
+import { logInAgain } from '../../program/testing/new-account.ts';
+import { buyOrder, open, orderOf, sellOrder } from '../../program/testing/order-requests.ts';
+import type { KeyCase, KeyWorld, SliceExamples } from '../../program/testing/slice-examples.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
+import { provenPayer, transfer } from './testing/proven-payer.ts';
 
 const nobodys = { currency: 'CZK', variable_symbol: '1234567890' };
 
@@ -43,12 +46,58 @@ async function openFile({ program, visitor }: KeyWorld): Promise<string> {
   return file.id;
 }
 
+/** Each about a payment of its own, of a sum that no other has. */
+async function claimCases(world: KeyWorld): Promise<Readonly<Record<string, KeyCase>>> {
+  const askers = await claiming(world);
+  const paid = async () => {
+    const amount = String(2000 + world.nextSerial());
+    await transfer(world.program, { amount, ...claimants });
+    return amount;
+  };
+  return {
+    'POST /api/order/claim_payment': {
+      ...askers,
+      async fresh() {
+        const owner = await askers.asker();
+        const { id } = await open(owner, await buyOrder(owner, { email: null, fiat_value: await paid() }));
+        return { path: '/api/order/claim_payment', body: { id } };
+      },
+    },
+    'POST /api/user/claim_deposit': {
+      ...askers,
+      fresh: async () => ({
+        path: '/api/user/claim_deposit',
+        body: { currency: 'CZK', amount: await paid() },
+      }),
+    },
+  };
+}
+
+const claimant = 'claims@example.com';
+const claimants = { from_account: '2000145399/0800', from_name: 'Klára Malá' };
+
+/** Who claims payments, with a bank account that is proved; a day later the session is another, of the same person. */
+async function claiming({ program, user }: KeyWorld) {
+  const client = await provenPayer(program, claimant, ['Klára', 'Malá'], claimants);
+  return { asker: atEachTime(program, () => logInAgain(client, claimant)), other: user.other };
+}
+
 export const examples: SliceExamples = {
   requests: async () => ({
     'GET /api/payment_methods': { query: { currency: 'CZK', coin: 'BTC', sell: 'false' } },
     'POST /api/user/bank_deposit': { body: { currency: 'CZK', amount: '1000' } },
+    'POST /api/order/claim_payment': { body: { id: 'unknown' } },
+    'POST /api/user/claim_deposit': { body: { currency: 'CZK', amount: '1000' } },
   }),
+  async foreign({ victim }) {
+    const { id } = await open(victim, await buyOrder(victim, { email: null }));
+    return {
+      uses: { 'POST /api/order/claim_payment': [{ body: { id } }] },
+      watched: [`/api/order?id=${id}`],
+    };
+  },
   keys: async (world) => ({
+    ...(await claimCases(world)),
     'POST /admin/api/suspense/{id}/match': {
       ...world.operator,
       fresh: async () => {

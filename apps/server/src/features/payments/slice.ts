@@ -1,3 +1,5 @@
+import { paymentPages } from '@dukat/locales/pages/payments';
+import { paymentRefusals } from '@dukat/locales/refusals/payments';
 import type { Slice } from '../../platform/slice.ts';
 import type { Gateways } from '../gateways/gateways-facade.ts';
 import type { IsLargeSum } from '../operators/approvals-facade.ts';
@@ -19,11 +21,14 @@ interface PaymentsNeeds {
 
 export const paymentsSlice: Slice<PaymentsNeeds> = {
   name: 'payments',
-  serveRetail: (api, { gatewaysParts: { gateways } }) => registerPaymentsEndpoints(api, [...gateways.keys()]),
+  pages: paymentPages,
+  serveRetail: (api, { gatewaysParts: { gateways }, paymentsParts: { orders }, isLarge }) =>
+    registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, isLarge }),
   serveBackOffice: (api, { paymentsParts: { orders }, readStatementFile: readFile, isLarge }) =>
     registerBankOperatorEndpoints(api, { orders, readFile, isLarge }),
   jobs: ({ paymentsParts, writeTransferFile }) => paymentJobs(paymentsParts, writeTransferFile),
   audits: paymentChecks,
+  refusals: [paymentRefusals],
   crashPoints: [
     'bank-statement-read',
     'bank-match-before-commit',
@@ -32,5 +37,9 @@ export const paymentsSlice: Slice<PaymentsNeeds> = {
     'bank-payout-sending',
     'bank-payout-sent',
     'bank-payout-answered',
+    'bank-payout-returned',
+    'bank-payout-failed',
+    'deposit-released',
+    'payment-claimed',
   ],
 };

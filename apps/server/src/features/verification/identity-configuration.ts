@@ -1,4 +1,5 @@
 import { keyBytes, type NamedKey } from '../../platform/key-ring.ts';
+import { settingsTogether } from '../../platform/start/settings-together.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
 import type { BankIdAccount, OnfidoAccount, SumsubAccount } from './identity/identity-port.ts';
 
@@ -15,18 +16,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the accounts; one that is set in part is refused, since its webhooks or its calls would never be believed. */
 export function identityConfiguration(env: Environment): IdentityConfiguration {
-  const [apiToken, workflowId, webhookToken] = settingsOf(env, [
-    'ONFIDO_API_TOKEN',
-    'ONFIDO_WORKFLOW_ID',
-    'ONFIDO_WEBHOOK_TOKEN',
-  ]);
-  const [appToken, secretKey, levelName, webhookSecret] = settingsOf(env, [
-    'SUMSUB_APP_TOKEN',
-    'SUMSUB_SECRET_KEY',
-    'SUMSUB_LEVEL_NAME',
-    'SUMSUB_WEBHOOK_SECRET',
-  ]);
-  const [clientId, clientSecret] = settingsOf(env, ['BANKID_CLIENT_ID', 'BANKID_CLIENT_SECRET']);
+  const [apiToken, workflowId, webhookToken] =
+    settingsTogether(env, ['ONFIDO_API_TOKEN', 'ONFIDO_WORKFLOW_ID', 'ONFIDO_WEBHOOK_TOKEN']) ?? [];
+  const [appToken, secretKey, levelName, webhookSecret] =
+    settingsTogether(env, [
+      'SUMSUB_APP_TOKEN',
+      'SUMSUB_SECRET_KEY',
+      'SUMSUB_LEVEL_NAME',
+      'SUMSUB_WEBHOOK_SECRET',
+    ]) ?? [];
+  const [clientId, clientSecret] = settingsTogether(env, ['BANKID_CLIENT_ID', 'BANKID_CLIENT_SECRET']) ?? [];
   const documentKeys = readDocumentKeys(env);
   if ((apiToken || appToken) && documentKeys.length === 0) throw new StartProblem(keysMissing);
   return {
@@ -38,15 +37,6 @@ export function identityConfiguration(env: Environment): IdentityConfiguration {
         ? { appToken, secretKey, levelName, webhookSecret }
         : undefined,
   };
-}
-
-function settingsOf(env: Environment, names: readonly string[]): readonly string[] {
-  const values = names.map((name) => env[name]?.trim() ?? '');
-  const missing = names.filter((_, index) => values[index] === '');
-  if (missing.length > 0 && missing.length < names.length) {
-    throw new StartProblem(`${names.join(', ')} belong together; missing: ${missing.join(', ')}.`);
-  }
-  return values;
 }
 
 const keysSetting = 'IDENTITY_DOCUMENT_KEYS';

@@ -1,6 +1,8 @@
 import { limitMails } from '@dukat/locales/mails/verification';
 import { decisionMails } from '@dukat/locales/mails/verification-decisions';
 import { verdictMails } from '@dukat/locales/mails/verification-verdicts';
+import { verificationPages } from '@dukat/locales/pages/verification';
+import { verificationRefusals } from '@dukat/locales/refusals/verification';
 import type { Slice } from '../../platform/slice.ts';
 import { registerBankAccountEndpoints } from './bank-account/bank-account-endpoints.ts';
 import { registerBankIdEndpoints } from './bankid/bankid-endpoints.ts';
@@ -15,6 +17,7 @@ import type { VerificationParts } from './verification-parts.ts';
 /** Who somebody is, and what may therefore come and go. */
 export const verificationSlice: Slice<VerificationParts> = {
   name: 'verification',
+  pages: verificationPages,
   serveRetail(api, parts) {
     registerVerificationEndpoints(api, parts);
     registerClientFormEndpoints(api, parts);
@@ -26,4 +29,5 @@ export const verificationSlice: Slice<VerificationParts> = {
   jobs: verificationJobs,
   audits: depositChecks,
   mails: { ...limitMails, ...verdictMails, ...decisionMails },
+  refusals: [verificationRefusals],
 };

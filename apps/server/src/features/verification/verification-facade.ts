@@ -1,3 +1,4 @@
+export { ownPayer } from './bank-account/own-payer.ts';
 export { accountChecks } from './bank-account/payment-arrived.ts';
 export { type CoinDoor, coinDoor } from './deposits/coin-door.ts';
 export { depositedBy, lockLimitsOf } from './deposits/counted-deposits-repository.ts';

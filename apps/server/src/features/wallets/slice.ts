@@ -1,4 +1,6 @@
 import { walletMails } from '@dukat/locales/mails/wallets';
+import { walletPages } from '@dukat/locales/pages/wallets';
+import { walletRefusals } from '@dukat/locales/refusals/wallets';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { IsLargeSum } from '../operators/approvals-facade.ts';
@@ -15,6 +17,7 @@ interface WalletsNeeds extends WalletsParts {
 
 export const walletsSlice: Slice<WalletsNeeds> = {
   name: 'wallets',
+  pages: walletPages,
   serveRetail: (api, { chains, orderParts: { addressChecks } }) =>
     registerWalletsEndpoints(api, { chains, addressChecks }),
   mails: walletMails,
@@ -22,10 +25,13 @@ export const walletsSlice: Slice<WalletsNeeds> = {
     registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, isLarge }),
   jobs: walletsJobs,
   audits: walletChecks,
+  refusals: [walletRefusals],
   crashPoints: [
     'deposit-settled',
     'deposit-disputed',
+    'deposit-reversed',
     'held-deposit-returned',
+    'held-deposit-released',
     'withdrawal-before-sign',
     'withdrawal-signed',
     'withdrawal-sending-noted',

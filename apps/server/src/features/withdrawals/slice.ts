@@ -1,4 +1,6 @@
 import { withdrawalMails } from '@dukat/locales/mails/withdrawals';
+import { withdrawalPages } from '@dukat/locales/pages/withdrawals';
+import { withdrawalsRefusals } from '@dukat/locales/refusals/withdrawals';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerPersonalTransferEndpoints } from './personal/personal-transfer-endpoints.ts';
@@ -17,6 +19,7 @@ interface WithdrawalsNeeds {
 /** What owners take out of their balances, until it becomes a payout of wallets or payments. */
 export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
   name: 'withdrawals',
+  pages: withdrawalPages,
   serveRetail(api, { withdrawalsParts, factorEncryption }) {
     registerWithdrawalsEndpoints(api, withdrawalsParts, { encryption: factorEncryption });
     registerPersonalTransferEndpoints(api, withdrawalsParts);
@@ -25,6 +28,7 @@ export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
   jobs: ({ withdrawalsParts }) => withdrawalsJobs(withdrawalsParts),
   audits: withdrawalsChecks,
   mails: withdrawalMails,
+  refusals: [withdrawalsRefusals],
   crashPoints: [
     'withdrawal-asked',
     'withdrawal-confirmed',

@@ -4,6 +4,7 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { askForWithdrawal } from './asking/ask-for-withdrawal.ts';
+import { readWithdrawal } from './asking/withdrawal-command.ts';
 import { confirmByCode } from './confirming/confirm-by-code.ts';
 import { letGo } from './confirming/confirm-withdrawal.ts';
 import { cancelWithdrawal } from './ending/cancel-withdrawal.ts';
@@ -25,8 +26,10 @@ export function registerWithdrawalsEndpoints(
   { encryption }: { readonly encryption: Encryption },
 ): void {
   api.serveWrite(contract.withdraw, async ({ tx, caller, body, now }) => {
+    const command = readWithdrawal(body);
+    if (command.refused) return command;
     const user = signedInUser(caller);
-    const asked = await askForWithdrawal(tx, parts, { user, body, now });
+    const asked = await askForWithdrawal(tx, parts, { ...command.value, user, now });
     if (asked.refused) return asked;
     return shownNow(tx, parts, { publicId: asked.value.publicId, userId: user.id, now });
   });

@@ -1,16 +1,13 @@
-import { availableOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
+import { availableOf, blockedOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
 import { bookPayment } from '../payments/book-payment.ts';
-import {
-  changePayment,
-  lockByPublicId,
-  type StoredGatewayPayment,
-} from '../payments/gateway-payments-repository.ts';
+import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
@@ -32,16 +29,6 @@ export async function loseHeld(tx: Transaction, payment: StoredGatewayPayment, n
   await changePayment(tx, payment.id, { status: 'taken_back', endedAt: now, askedAt: now, nextAskAt: null });
 }
 
-/** A disputed payment, locked. */
-export async function lockDisputedPayment(
-  tx: Transaction,
-  publicId: string,
-): Promise<Result<StoredGatewayPayment, 'payment_unknown' | 'payment_not_disputed'>> {
-  const payment = await lockByPublicId(tx, publicId);
-  if (payment === undefined) return refuse('payment_unknown');
-  return payment.status === 'disputed' ? accept(payment) : refuse('payment_not_disputed');
-}
-
 /** The house bears it; the owner may be paid again. */
 export async function writeOffPayment(
   tx: Transaction,
@@ -57,18 +44,25 @@ export async function writeOffPayment(
   await endFreeze(tx, freezeSubject(payment), now);
 }
 
-/** What the owner has now is taken back; refuses where there is too little of it. */
+/**
+ * What the owner has now is taken back, of a payment that waits for its payer's choice what waits; refuses where there is too little of it. The
+ * payment, and its order before it, are locked.
+ */
 export async function takeBackPayment(
   tx: Transaction,
+  { orders }: Pick<GatewaysParts, 'orders'>,
   payment: StoredGatewayPayment,
   now: Date,
 ): Promise<Result<null, 'InsufficientFunds'>> {
   const { amount, currency: asset } = heldSumOf(payment);
+  const waits =
+    payment.order_public_id !== null &&
+    (await orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
   const posted = await post(tx, {
     reference: `gateway-taken-back:${sourceOf(payment)}`,
     type: 'reversal',
     entries: [
-      { account: availableOf(payment.portfolio_id), asset, amount: negate(amount) },
+      { account: (waits ? blockedOf : availableOf)(payment.portfolio_id), asset, amount: negate(amount) },
       { account: gateway(payment.provider), asset, amount },
     ],
     about: payment.public_id,

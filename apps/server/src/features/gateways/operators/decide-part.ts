@@ -8,13 +8,13 @@ import type { OperatorCall } from '../../operators/approvals-facade.ts';
 import { keepPart, partArrived } from '../parts/end-part.ts';
 import { openPartOf } from '../parts/part-refunds-repository.ts';
 import { requestPart } from '../parts/request-part.ts';
-import { lockByPublicId, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf } from '../payments/payment-money.ts';
-import { decide, type GatewayOperatorParts } from './decide-payment.ts';
+import { decide, type GatewayOperatorParts, lockWithOrder } from './decide-payment.ts';
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
-/** Gives a part of a deposit back to the card that it came from, for a reason that the log keeps. */
+/** Gives a part of a payment back to the card that it came from, for a reason that the log keeps. */
 export async function refundPartAsOperator(
   call: OperatorCall,
   given: { readonly id: string; readonly amount: string; readonly reason: string },
@@ -25,7 +25,7 @@ export async function refundPartAsOperator(
   if (reason === '') return refuse('reason_missing', { field: 'reason' });
   const read = parseAmount(given.amount, 2);
   if (read.refused) return refuse(read.reason, { field: 'amount', values: { count: '2' } });
-  const payment = await lockByPublicId(tx, given.id);
+  const payment = await lockWithOrder(tx, parts, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   const wrong = await checkPart(tx, payment, read.value);
   if (wrong.refused) return wrong;
@@ -34,17 +34,18 @@ export async function refundPartAsOperator(
     amount: read.value,
     act: 'gateway_payment.part_refunded',
     target: reason,
-    carryOut: () => requestPart(tx, payment, { publicId: publicId(), amount: read.value, reason, now }),
+    carryOut: () =>
+      requestPart(tx, parts, payment, { publicId: publicId(), amount: read.value, reason, now }),
   });
 }
 
-/** Whether so much of the payment can go back now: a deposit that is its owner's, as far as it is left, one part after the other. */
+/** Whether so much of the payment can go back now: one that came to its owner, as far as it is left, one part after the other. */
 async function checkPart(
   tx: OperatorCall['tx'],
   payment: StoredGatewayPayment,
   amount: Amount,
 ): Promise<Result<null, 'payment_not_paid' | 'part_on_its_way' | 'part_above_payment' | 'payouts_frozen'>> {
-  if (payment.status !== 'credited' || payment.order_public_id !== null) return refuse('payment_not_paid');
+  if (payment.status !== 'credited') return refuse('payment_not_paid');
   if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
   const left = heldSumOf(payment);
   if (amount <= 0n || amount > left.amount) {
@@ -61,7 +62,7 @@ export async function endPartAsOperator(
   parts: GatewayOperatorParts,
 ): Answer<typeof contract.endGatewayPart> {
   const { tx, now } = call;
-  const payment = await lockByPublicId(tx, given.id);
+  const payment = await lockWithOrder(tx, parts, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   const part = await openPartOf(tx, payment.id);
   if (part === undefined || part.status === 'sending') return refuse('refund_not_stuck');
@@ -71,7 +72,8 @@ export async function endPartAsOperator(
     act: 'gateway_payment.part_ended',
     target: given.choice,
     carryOut: async () => {
-      await (given.choice === 'keep' ? keepPart : partArrived)(tx, payment, part, now);
+      if (given.choice === 'keep') return keepPart(tx, parts, payment, part, now);
+      await partArrived(tx, payment, part, now);
       return accept(null);
     },
   });

@@ -3,15 +3,13 @@ import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { type Amount, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
-import {
-  beginDispute,
-  endDispute,
-  lockDisputedPayment,
-  takeBackPayment,
-  writeOffPayment,
-} from '../disputes/gateway-disputes.ts';
+import { beginDispute, endDispute, takeBackPayment, writeOffPayment } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
-import { lockByPublicId, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import {
+  findGatewayPayment,
+  lockByPublicId,
+  type StoredGatewayPayment,
+} from '../payments/gateway-payments-repository.ts';
 import { heldSumOf } from '../payments/payment-money.ts';
 import { releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
 import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
@@ -33,6 +31,17 @@ interface Decision<Reason extends string> {
   /** Where it is about a part of the payment. */
   readonly amount?: Amount;
   readonly carryOut: () => Promise<Result<null, Reason>>;
+}
+
+/** A payment, locked after its order, as whoever decides about money that waits at an order locks them. */
+export async function lockWithOrder(
+  tx: OperatorCall['tx'],
+  { orders }: GatewayOperatorParts,
+  id: string,
+): Promise<StoredGatewayPayment | undefined> {
+  const found = await findGatewayPayment(tx, id);
+  if (found?.order_public_id != null) await orders.lockPrice(tx, found.order_public_id);
+  return lockByPublicId(tx, id);
 }
 
 /** What was asked for, less what went back of it. */
@@ -143,15 +152,15 @@ export async function settleAsOperator(
   parts: GatewayOperatorParts,
 ): Answer<typeof contract.settleGatewayDispute> {
   const { tx, now } = call;
-  const disputed = await lockDisputedPayment(tx, given.id);
-  if (disputed.refused) return disputed;
-  const payment = disputed.value;
+  const payment = await lockWithOrder(tx, parts, given.id);
+  if (payment === undefined) return refuse('payment_unknown');
+  if (payment.status !== 'disputed') return refuse('payment_not_disputed');
   return decide(call, parts, {
     payment,
     act: 'gateway_payment.settled',
     target: given.choice,
     carryOut: async () => {
-      if (given.choice === 'take_back') return takeBackPayment(tx, payment, now);
+      if (given.choice === 'take_back') return takeBackPayment(tx, parts, payment, now);
       await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, now);
       return accept(null);
     },

@@ -58,7 +58,6 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts:
           settle: payment.status === 'disputed',
           refund_part:
             payment.status === 'credited' &&
-            payment.order_public_id === null &&
             partsByPayment.get(payment.id)?.every(({ ended_at }) => ended_at !== null) !== false,
           end_part: partsByPayment.get(payment.id)?.some(isStuck) === true,
           end_refund: payment.status === 'refunding' && payment.refund_problem !== null,

@@ -1,15 +1,18 @@
-import { availableOf, gateway, type LedgerAccount } from '@dukat/ledger/accounts';
+import { availableOf, blockedOf, gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { PostingType } from '@dukat/ledger/posting-type';
 import { amountOf, negate } from '@dukat/rules/money/amount';
-import { assert } from '@dukat/rules/result';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { mailReturned } from '../gateway-mails.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
+import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { gatewayRail } from '../refunds/request-refund.ts';
 import { returnToPayment, type StoredPart, setPartStatus } from './part-refunds-repository.ts';
 
-/** The part has gone back. Payment and part are locked, and the part has not ended; with the last part the payment has gone back. */
+/** The part has gone back, and its payer is told. Payment and part are locked, and the part has not ended; with the last part the payment has gone back. */
 export async function partArrived(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -22,24 +25,45 @@ export async function partArrived(
     to: gateway(payment.provider),
   });
   await setPartStatus(tx, part.id, { status: 'sent', endedAt: now });
+  await mailReturned(tx, payment, amountOf(part.amount));
   if (payment.status === 'credited' && heldSumOf(payment).amount === 0n)
     await changePayment(tx, payment.id, { status: 'refunded', endedAt: now, nextAskAt: null });
+  crashPoint('gateway-part-ended');
 }
 
-/** The gateway does not give it back: it is its owner's as before, and was counted as a deposit when it came. */
+/**
+ * The gateway does not give it back: it is where it was. What was taken from what waits at an order, and no longer waits there, becomes
+ * its owner's balance as far as the limit of deposits allows; what was a balance was counted when it came. The payment, and its order
+ * before it, are locked.
+ */
 export async function keepPart(
   tx: Transaction,
+  parts: Pick<GatewaysParts, 'orders'>,
   payment: StoredGatewayPayment,
   part: StoredPart,
   now: Date,
-): Promise<void> {
+): Promise<Result<null, 'above_deposit_limit'>> {
+  const amount = amountOf(part.amount);
+  const waits =
+    part.source === 'waiting' &&
+    (await parts.orders.giveToWaiting(tx, { source: sourceOf(payment), amount }));
+  if (part.source === 'waiting' && !waits) {
+    const paid = { amount, currency: heldSumOf(payment).currency };
+    const admitted = await askLimit(tx, payment, paid, now);
+    if (admitted.refused) {
+      const values = { left: '0', currency: paid.currency };
+      return refuse('above_deposit_limit', { values });
+    }
+    await admitted.value.count(tx, `${sourceOf(payment)}:part-kept:${part.public_id}`);
+  }
   await book(tx, payment, part, {
     name: 'gateway-part-kept',
     type: 'payout_failed',
-    to: availableOf(payment.portfolio_id),
+    to: (waits ? blockedOf : availableOf)(payment.portfolio_id),
   });
   await returnToPayment(tx, payment, part);
   await setPartStatus(tx, part.id, { status: 'kept', endedAt: now });
+  return accept(null);
 }
 
 interface Booking {

@@ -10,6 +10,7 @@ export type StoredPart = Selectable<Tables['gateway_part_refunds']>;
 export interface NewPart {
   readonly publicId: string;
   readonly amount: Amount;
+  readonly source: StoredPart['source'];
   readonly reason: string;
   readonly now: Date;
 }
@@ -18,7 +19,7 @@ export interface NewPart {
 export async function insertPart(
   tx: Transaction,
   payment: StoredGatewayPayment,
-  { publicId, amount, reason, now }: NewPart,
+  { publicId, amount, source, reason, now }: NewPart,
 ): Promise<void> {
   await tx
     .insertInto('gateway_part_refunds')
@@ -26,6 +27,7 @@ export async function insertPart(
       public_id: publicId,
       payment_id: payment.id,
       amount: formatAmount(amount),
+      source,
       reason,
       status: 'sending',
       created_at: now,

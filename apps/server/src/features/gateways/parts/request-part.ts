@@ -1,34 +1,45 @@
-import { availableOf } from '@dukat/ledger/accounts';
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import type { GatewaysParts } from '../gateways-parts.ts';
 import { sendPartsTask } from '../gateways-tasks.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
+import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
 import { gatewayRail } from '../refunds/request-refund.ts';
 import { insertPart, type NewPart } from './part-refunds-repository.ts';
 
-/** Takes a part of a deposit from its owner's balance, to go back where it came from. The payment is locked, and has so much left. */
+/**
+ * Takes a part of a payment to go back where it came from: of an order's that waits for its payer's choice out of what waits, of any
+ * other from its owner's balance. An order that trades, sleeps or has ended stays as it is. The payment, and its order before it, are
+ * locked, and it has so much left.
+ */
 export async function requestPart(
   tx: Transaction,
+  { orders }: Pick<GatewaysParts, 'orders'>,
   payment: StoredGatewayPayment,
-  part: NewPart,
+  part: Omit<NewPart, 'source'>,
 ): Promise<Result<null, 'InsufficientFunds'>> {
   const { currency: asset } = heldSumOf(payment);
+  const { amount, now } = part;
+  const isWaiting =
+    payment.order_public_id !== null &&
+    (await orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
+  const from = (isWaiting ? blockedOf : availableOf)(payment.portfolio_id);
   const posted = await post(tx, {
     reference: `gateway-part-refund:${part.publicId}`,
     type: 'return_to_sender',
     entries: [
-      { account: availableOf(payment.portfolio_id), asset, amount: negate(part.amount) },
-      { account: gatewayRail, asset, amount: part.amount },
+      { account: from, asset, amount: negate(amount) },
+      { account: gatewayRail, asset, amount },
     ],
     about: payment.public_id,
   });
   if (posted.refused) return refuse('InsufficientFunds');
-  await insertPart(tx, payment, part);
+  await insertPart(tx, payment, { ...part, source: isWaiting ? 'waiting' : 'available' });
   crashPoint('gateway-part-stored');
   await enqueue(tx, sendPartsTask, {}, { jobKey: sendPartsTask, maxAttempts: 3 });
   return accept(null);

@@ -1,6 +1,7 @@
 import type { Entry } from '@dukat/ledger/posting';
 import type { PostingType } from '@dukat/ledger/posting-type';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { StoredGatewayPayment } from './gateway-payments-repository.ts';
@@ -17,4 +18,5 @@ export async function bookPayment(
   const reference = `${name}:${sourceOf(payment)}`;
   const posted = await post(tx, { reference, type, entries, about: payment.public_id });
   assert(!posted.refused && posted.value.isNew, 'what becomes of a payment is booked once');
+  crashPoint('gateway-end-booked');
 }

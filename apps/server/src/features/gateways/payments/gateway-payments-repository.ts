@@ -14,12 +14,15 @@ export interface NewGatewayPayment {
   readonly provider: GatewayProvider;
   readonly userId: string;
   readonly portfolioId: string;
+  /** Null where it fills the balance. */
   readonly orderPublicId: string | null;
+  /** Of a visitor; null of who is signed in. */
   readonly deviceId: string | null;
   readonly currency: LimitCurrency;
   readonly amount: Amount;
   readonly locale: string;
   readonly origin: string;
+  /** Where the payer goes on after the gateway; `{payment}` in it is the payment's id. */
   readonly returnPath: string;
   readonly now: Date;
 }
@@ -63,6 +66,21 @@ export function findGatewayPayment(
   publicId: string,
 ): Promise<StoredGatewayPayment | undefined> {
   return db.selectFrom('gateway_payments').selectAll().where('public_id', '=', publicId).executeTakeFirst();
+}
+
+/** To a balance; what is paid for an order is found by the order. */
+export function paymentOfUser(
+  db: Database,
+  userId: string,
+  publicId: string,
+): Promise<StoredGatewayPayment | undefined> {
+  return db
+    .selectFrom('gateway_payments')
+    .selectAll()
+    .where('public_id', '=', publicId)
+    .where('user_id', '=', userId)
+    .where('order_public_id', 'is', null)
+    .executeTakeFirst();
 }
 
 /** The payment that a gateway names, by its own name or by ours. */
@@ -187,6 +205,8 @@ export interface DepositsPage {
   readonly portfolioId: string;
   readonly offset: number;
   readonly limit: number;
+  /** Without those that are on the balance already. */
+  readonly isUncredited?: true;
 }
 
 /** Payments to a portfolio's balance, newest first, and how many there are. */
@@ -195,7 +215,8 @@ export async function pageOfDeposits(db: Database, userId: string, page: Deposit
     .selectFrom('gateway_payments')
     .where('user_id', '=', userId)
     .where('portfolio_id', '=', page.portfolioId)
-    .where('order_public_id', 'is', null);
+    .where('order_public_id', 'is', null)
+    .$if(page.isUncredited === true, (narrow) => narrow.where('status', '<>', 'credited'));
   const rows = await all.selectAll().orderBy('id', 'desc').offset(page.offset).limit(page.limit).execute();
   const counted = await all.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(counted.total) };

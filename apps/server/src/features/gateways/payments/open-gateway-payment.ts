@@ -1,5 +1,5 @@
 import { type Amount, fitsDecimals } from '@dukat/rules/money/amount';
-import { checkGopay, type GatewayProvider } from '@dukat/rules/payments/gateways';
+import { checkGopay } from '@dukat/rules/payments/gateways';
 import { accept, assert, type Result } from '@dukat/rules/result';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -10,26 +10,12 @@ import { openPaymentTask } from '../gateways-tasks.ts';
 import {
   gopayUse,
   insertGatewayPayment,
+  type NewGatewayPayment,
   type Payer,
   type StoredGatewayPayment,
 } from './gateway-payments-repository.ts';
 
-export interface GatewayPaymentRequest {
-  readonly provider: GatewayProvider;
-  readonly userId: string;
-  readonly portfolioId: string;
-  /** Null where it fills the balance. */
-  readonly orderPublicId: string | null;
-  /** Of a visitor; null of who is signed in. */
-  readonly deviceId: string | null;
-  readonly currency: LimitCurrency;
-  readonly amount: Amount;
-  readonly locale: string;
-  readonly origin: string;
-  /** Where the payer goes on after the gateway; `{payment}` in it is the payment's id. */
-  readonly returnPath: string;
-  readonly now: Date;
-}
+export type GatewayPaymentRequest = Omit<NewGatewayPayment, 'publicId'>;
 
 /**
  * Asks for a payment: it is stored, and a job opens it at its gateway as soon as this transaction is committed. Two requests of one

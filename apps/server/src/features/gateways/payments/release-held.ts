@@ -2,6 +2,7 @@ import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { nextAskAt } from '@dukat/rules/payments/gateway-payment';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
@@ -52,6 +53,7 @@ export async function releaseToBalance(
   assert(!posted.refused && posted.value.isNew, 'what is held is released once');
   await markReleased(tx, payment, now);
   await mailDeposit(tx, payment.user_id, paid, 'card_payment_credited');
+  crashPoint('gateway-payment-released');
   return true;
 }
 

@@ -2,6 +2,7 @@ import { availableOf, gateway } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { mailReturned } from '../gateway-mails.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { askLimit, heldSumOf, sourceOf } from '../payments/payment-money.ts';
@@ -20,7 +21,9 @@ export async function refundArrived(
     { account: gateway(payment.provider), asset, amount },
   ]);
   await changePayment(tx, payment.id, { status: 'refunded', reason: null, endedAt: now, nextAskAt: null });
-  await endRefundRow(tx, payment.id, now);
+  const source = await endRefundRow(tx, payment.id, now);
+  // Who chose it at an order was told then.
+  if (source === 'suspense') await mailReturned(tx, payment, amount);
 }
 
 /**

@@ -20,13 +20,20 @@ export async function insertRefund(
     .execute();
 }
 
-export async function endRefundRow(tx: Transaction, paymentId: string, now: Date): Promise<void> {
-  await tx
+/** Says whose money it was; undefined where nothing was on its way. */
+export async function endRefundRow(
+  tx: Transaction,
+  paymentId: string,
+  now: Date,
+): Promise<RefundSource | undefined> {
+  const ended = await tx
     .updateTable('gateway_refunds')
     .set({ ended_at: now })
     .where('payment_id', '=', paymentId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('source')
+    .executeTakeFirst();
+  return ended?.source;
 }
 
 /** Says how often the gateway was asked, and what it said that is in the way. */

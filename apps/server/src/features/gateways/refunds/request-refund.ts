@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../../platform/database/database.
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { sendRefundsTask } from '../gateways-tasks.ts';
+import { openPartOf } from '../parts/part-refunds-repository.ts';
 import {
   changePayment,
   findGatewayPayment,
@@ -28,16 +29,20 @@ export function isGatewaySource(source: string): boolean {
 /** Whether an order's payment can go back to the card or account that it came from. */
 export async function canRefund(db: Database, source: string): Promise<boolean> {
   const payment = await findGatewayPayment(db, source.slice(sourcePrefix.length));
-  return payment?.status === 'credited';
+  return payment?.status === 'credited' && (await openPartOf(db, payment.id)) === undefined;
 }
 
-/** Sends an order's payment back, whole, out of its payer's blocked funds. */
+/**
+ * Sends an order's payment back, whatever is left of it, out of its payer's blocked funds. Not while a part of it is on its way: what its
+ * gateway says could not be told apart.
+ */
 export async function refundPayment(
   tx: Transaction,
   { source, now }: { readonly source: string; readonly now: Date },
 ): Promise<Result<null, 'cannot_send_back'>> {
   const payment = await lockByPublicId(tx, source.slice(sourcePrefix.length));
   if (payment?.status !== 'credited') return refuse('cannot_send_back');
+  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('cannot_send_back');
   return storeRefund(tx, payment, 'blocked', now);
 }
 

@@ -1,4 +1,3 @@
-import { amountOf } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
@@ -8,6 +7,7 @@ import {
   lockGatewayPayment,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
+import { heldSumOf } from '../payments/payment-money.ts';
 import { refundArrived } from './end-refund.ts';
 import { noteAttempt, openRefunds } from './refunds-repository.ts';
 
@@ -24,14 +24,10 @@ export async function sendRefunds(parts: GatewaysParts): Promise<void> {
 
 async function sendRefund(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
   const gateway = parts.gateways.get(payment.provider);
-  const { ref, paid_amount, paid_currency } = payment;
-  if (gateway === undefined || ref === null || paid_amount === null || paid_currency === null) return;
-  const known = {
-    reference: payment.public_id,
-    ref,
-    amount: amountOf(paid_amount),
-    currency: paid_currency,
-  };
+  const { ref } = payment;
+  if (gateway === undefined || ref === null) return;
+  // What is left after parts of it went back.
+  const known = { reference: payment.public_id, ref, ...heldSumOf(payment) };
   const { state } = await gateway.ask(known);
   if (state === 'reversed') return finish(parts, payment);
   const outcome = await gateway.refund(known);

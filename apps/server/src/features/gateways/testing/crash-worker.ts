@@ -36,7 +36,8 @@ if (act === 'part') {
   await inTransaction(database, async (tx) => {
     const paid = await lockByPublicId(tx, payment);
     const part = { publicId: `part-of-${payment}`, amount: amountOf('40'), reason: 'A drill.' };
-    if (paid !== undefined) await requestPart(tx, paid, { ...part, now: program.clock.now() });
+    if (paid !== undefined)
+      await requestPart(tx, program.parts.gatewaysParts, paid, { ...part, now: program.clock.now() });
   });
   await sendParts(program.parts.gatewaysParts);
 }

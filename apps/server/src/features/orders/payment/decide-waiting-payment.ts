@@ -21,7 +21,7 @@ import { admitPayment } from './admit-payment.ts';
 import { depositDecided } from './deposit-events.ts';
 import { startTrading } from './payment-arrived.ts';
 import { sendWaitingPaymentBack } from './send-waiting-payment-back.ts';
-import type { TradeAgain, WaitingPaymentChoice } from './waiting-payment-choice.ts';
+import type { TradeAgain, WaitingPaymentChoice } from './waiting-payment-command.ts';
 import {
   decidePaymentRow,
   findPayment,
@@ -48,8 +48,10 @@ export async function decideWaitingPayment(
   now: Date,
 ): Promise<Result<Decided, Refusal>> {
   const paymentPublicId = paymentOfToken(parts.secretKey, token);
-  const payment = paymentPublicId === undefined ? undefined : await findPayment(tx, paymentPublicId);
-  const order = payment && (await lockOrder(tx, payment.orderPublicId));
+  const known = paymentPublicId === undefined ? undefined : await findPayment(tx, paymentPublicId);
+  const order = known && (await lockOrder(tx, known.orderPublicId));
+  // Read again: a part of it may have gone back to its card until the order was locked.
+  const payment = known && (await findPayment(tx, known.publicId));
   if (payment === undefined || order === undefined)
     return refuse('waiting_payment_unknown', { field: 'token' });
   const decided =

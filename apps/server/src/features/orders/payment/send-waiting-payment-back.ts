@@ -12,7 +12,7 @@ import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { depositDecided } from './deposit-events.ts';
 import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
-import type { SendBack } from './waiting-payment-choice.ts';
+import type { SendBack } from './waiting-payment-command.ts';
 import { decidePaymentRow, noteReturnedWorth, type StoredPayment } from './waiting-payments-repository.ts';
 
 type Reason = ReturnAddressRefusal | 'cannot_send_back' | 'waiting_payment_decided' | 'login_required';

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
 import type { WaitingReason } from '@dukat/rules/orders/payment-decision';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PaymentStatus } from '../orders-tables.ts';
@@ -67,6 +67,21 @@ export async function decidePaymentRow(
     .set({ status, decided_at: now })
     .where('id', '=', payment.id)
     .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return changed.numUpdatedRows === 1n;
+}
+
+/** Makes what waits less by a sum that leaves a rest, or more by one that came again; false where it does not wait. The order is locked. */
+export async function changeWaiting(tx: Transaction, source: string, more: Amount): Promise<boolean> {
+  const changed = await tx
+    .updateTable('order_payments')
+    .set((eb) => ({
+      amount: eb('amount', '+', formatAmount(more)),
+      gross: eb('gross', '+', formatAmount(more)),
+    }))
+    .where('source', '=', source)
+    .where('status', '=', 'waiting')
+    .where('amount', '>', formatAmount(negate(more)))
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
 }

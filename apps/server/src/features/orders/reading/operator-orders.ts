@@ -56,3 +56,12 @@ export async function operatorOrders(db: Database, orders: readonly StoredOrder[
   }
   return shown;
 }
+
+/** Those of one user, newest first, as the back office shows them; one more than the page, where there are more. */
+export async function pageOfOrders(
+  db: Database,
+  userId: string,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<OperatorOrder[]> {
+  return operatorOrders(db, await newestOrdersOf(db, userId, limit + 1, offset));
+}

@@ -21,12 +21,18 @@ export async function newestPaidFromOutside(
 }
 
 /** The newest orders of a user, in whichever portfolio. */
-export async function newestOrdersOf(db: Database, userId: string, limit: number): Promise<StoredOrder[]> {
+export async function newestOrdersOf(
+  db: Database,
+  userId: string,
+  limit: number,
+  offset = 0,
+): Promise<StoredOrder[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
+    .offset(offset)
     .limit(limit)
     .execute();
   return rows.map(storedOrder);

@@ -1,21 +1,15 @@
-import type { BodyOf, ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import type { openBankDeposit } from '@dukat/contract/payments';
 import type { LocaleCode } from '@dukat/locales/locale';
-import {
-  type Amount,
-  amountOf,
-  fitsDecimals,
-  formatAmount,
-  parseAmount,
-  zero,
-} from '@dukat/rules/money/amount';
+import { amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
-import { accept, type Result, refuse } from '@dukat/rules/result';
+import { accept, type Result } from '@dukat/rules/result';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import { accountToShow, payeeAsWritten } from '../accounts/bank-instructions.ts';
 import { isBankInService } from '../accounts/offered-methods.ts';
 import { qrCodesFor } from '../accounts/payment-qr-codes.ts';
+import type { BankDepositCommand } from './bank-deposit-command.ts';
 import { limitedMovementsOf, symbolOfPortfolio } from './bank-deposits-repository.ts';
 
 interface Payer {
@@ -25,20 +19,15 @@ interface Payer {
   readonly now: Date;
 }
 
-/** A QR Platba carries ten characters of amount, and every code carries the same. */
-const mostInCode = amountOf('9999999.99');
 /** More payments that wait say nothing that the first of them do not. */
 const mostWaiting = 25;
 
 /** How a portfolio is paid by bank: its own symbol, given to it here when it had none, and codes to scan. */
 export async function bankDeposit(
   tx: Transaction,
-  { currency, amount: typed }: BodyOf<typeof openBankDeposit>,
+  { currency, amount }: BankDepositCommand,
   { portfolioId, locale, isSlovakHost, now }: Payer,
 ): Promise<Result<ResponseOf<typeof openBankDeposit>, ReasonOf<typeof openBankDeposit>>> {
-  const read = typed === undefined ? accept(undefined) : readAmount(typed);
-  if (read.refused) return read;
-  const amount = read.value;
   const variableSymbol = await symbolOfPortfolio(tx, portfolioId, now);
   const isSlovakPayer = locale === 'sk_SK' || isSlovakHost;
   const account = accountToShow(await openAccounts(tx, currency), isSlovakPayer);
@@ -55,22 +44,11 @@ export async function bankDeposit(
       fee: formatAmount(findAsset(currency)?.networks[0]?.depositFee ?? zero),
       is_delayed: !(await isBankInService(tx, currency, now)),
       waiting: waiting.map((row) => ({
+        id: row.id,
         amount: formatAmount(amountOf(row.amount)),
         currency: row.currency,
         created_at: row.seen_at.toISOString(),
       })),
     },
   });
-}
-
-function readAmount(
-  typed: string,
-): Result<Amount, 'amount_not_positive' | 'amount_too_precise' | 'amount_too_large'> {
-  const amount = parseAmount(typed);
-  if (amount.refused || amount.value <= zero) return refuse('amount_not_positive', { field: 'amount' });
-  if (!fitsDecimals(amount.value, 2)) {
-    return refuse('amount_too_precise', { field: 'amount', values: { count: '2' } });
-  }
-  if (amount.value <= mostInCode) return accept(amount.value);
-  return refuse('amount_too_large', { field: 'amount', values: { maximum: formatAmount(mostInCode) } });
 }

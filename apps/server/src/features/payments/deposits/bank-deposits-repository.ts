@@ -46,6 +46,20 @@ export async function portfolioOfSymbol(
 /** A payment that waits for the limit of deposits, as its reason says. */
 export const aboveLimit = 'above_deposit_limit';
 
+/** Whose it is became known while it lay in suspense; there it waits for its owner's limit. */
+export async function keepForLimit(
+  tx: Transaction,
+  movementId: string,
+  { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('bank_movements')
+    .set({ reason: aboveLimit, portfolio_id: portfolioId, decided_at: now })
+    .where('id', '=', movementId)
+    .where('status', '=', 'suspense')
+    .execute();
+}
+
 /** Payments that wait for the limit of deposits of their owners, oldest first. */
 export async function limitedMovements(
   db: Database,
@@ -57,11 +71,22 @@ export async function limitedMovements(
 /** Those of one portfolio, newest first. */
 export async function limitedMovementsOf(db: Database, portfolioId: string, limit: number) {
   return limited(db)
-    .select(['amount', 'currency', 'seen_at'])
+    .select(['id', 'amount', 'currency', 'seen_at'])
     .where('portfolio_id', '=', portfolioId)
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** A payment that waits for the limit of one of these portfolios, or waited for it once. */
+export async function bankDepositTo(db: Database, portfolioIds: readonly string[], id: string) {
+  if (portfolioIds.length === 0) return undefined;
+  return db
+    .selectFrom('bank_movements')
+    .select(['id', 'amount', 'currency', 'seen_at'])
+    .where('id', '=', id)
+    .where('portfolio_id', 'in', [...portfolioIds])
+    .executeTakeFirst();
 }
 
 function limited(db: Database) {

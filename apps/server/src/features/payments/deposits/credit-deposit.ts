@@ -50,6 +50,16 @@ export async function creditDeposit(
   await announceDeposit(tx, portfolioId);
 }
 
+/** Its owner hears that it waits for the limit of deposits. */
+export function mailWaiting(
+  tx: Transaction,
+  movement: StoredMovement,
+  portfolioId: string,
+  now: Date,
+): Promise<void> {
+  return moneyDoor.mailWaiting(tx, moneyOf(movement, portfolioId, now));
+}
+
 /** A line as money that came to a portfolio. */
 export function moneyOf({ currency, amount }: StoredMovement, portfolioId: string, now: Date): MoneyCameIn {
   assert(currency === 'CZK' || currency === 'EUR', 'the house has accounts in crowns and euros alone');

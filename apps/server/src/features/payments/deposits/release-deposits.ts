@@ -1,13 +1,14 @@
 import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { moneyDoor } from '../../verification/verification-facade.ts';
-import { endMovement, lockMovement } from '../movements/movements-repository.ts';
+import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { aboveLimit, limitedMovements } from './bank-deposits-repository.ts';
 import { announceDeposit, depositReference, moneyOf, paymentName } from './credit-deposit.ts';
@@ -30,9 +31,18 @@ async function release(tx: Transaction, id: string, now: Date): Promise<void> {
   if (movement?.status !== 'suspense' || movement.reason !== aboveLimit) return;
   const { portfolioId } = movement;
   assert(portfolioId !== null, 'what waits for its owner’s limit has an owner');
+  await creditFromSuspense(tx, movement, { portfolioId, now });
+}
+
+/** Gives a portfolio money that lies in suspense, held by the caller; false where the limit of deposits does not allow it now. */
+export async function creditFromSuspense(
+  tx: Transaction,
+  movement: StoredMovement,
+  { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
+): Promise<boolean> {
   const money = moneyOf(movement, portfolioId, now);
   const admitted = await moneyDoor.admit(tx, money);
-  if (admitted === 'above_limit') return;
+  if (admitted === 'above_limit') return false;
   const reference = depositReference(movement);
   await admitted.count(tx, reference);
   const { asset, amount } = money;
@@ -46,9 +56,11 @@ async function release(tx: Transaction, id: string, now: Date): Promise<void> {
     about: paymentName(movement),
   });
   assert(!posted.refused, 'what waits lies in suspense');
-  await endMovement(tx, id, { status: 'deposited', portfolioId, now });
+  await endMovement(tx, movement.id, { status: 'deposited', portfolioId, now });
   await moneyDoor.mailCredited(tx, money);
   await announceDeposit(tx, portfolioId);
+  crashPoint('deposit-released');
+  return true;
 }
 
 function everyLimited(database: Database): AsyncIterable<{ readonly id: string }> {

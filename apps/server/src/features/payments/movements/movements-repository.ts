@@ -38,7 +38,7 @@ export async function lockMovement(tx: Transaction, id: string): Promise<StoredM
   return row && movementOf(row);
 }
 
-const movementColumns = [
+export const movementColumns = [
   'id',
   'account',
   'movement_id',
@@ -76,7 +76,7 @@ interface MovementRow {
   readonly portfolio_id: string | null;
 }
 
-function movementOf(row: MovementRow): StoredMovement {
+export function movementOf(row: MovementRow): StoredMovement {
   return {
     id: row.id,
     account: row.account,

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
+import { isReturnable } from '../suspense/return-suspense.ts';
 import { movementSubject } from '../suspense/suspense-as-operator.ts';
 import type { ShownMovement } from '../suspense/suspense-lists.ts';
 import type { PageOfList } from './movements-repository.ts';
@@ -37,6 +38,7 @@ export async function shownMovements(
       likely_symbol: movement.likelySymbol,
       message: movement.message,
       reason: movement.reason,
+      can_send_back: isReturnable(movement),
       waiting_approval: approvals.get(movementSubject(movement.id)) ?? null,
     })),
     has_more: found.length > limit,

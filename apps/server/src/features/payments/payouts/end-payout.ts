@@ -1,5 +1,6 @@
 import { availableOf, bank, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
@@ -48,9 +49,11 @@ export async function returnPayout(tx: Transaction, ended: EndedByStatement): Pr
   await endPayout(tx, payout.id, { status: 'returned', failure: 'returned', now });
   await reopenSuspense(tx, payout.reference, now);
   const { reference } = payout;
-  if (!isFollowed(reference)) return;
-  if (payout.status === 'final') await orders.payoutCameBack(tx, { reference, now });
-  else await orders.payoutFailed(tx, { reference, now, reason: 'returned' });
+  if (isFollowed(reference)) {
+    if (payout.status === 'final') await orders.payoutCameBack(tx, { reference, now });
+    else await orders.payoutFailed(tx, { reference, now, reason: 'returned' });
+  }
+  crashPoint('bank-payout-returned');
 }
 
 /** The bank took none of it: what was in flight is the payer's again. */
@@ -78,6 +81,7 @@ export async function failPayout(
   await reopenSuspense(tx, payout.reference, now);
   if (isFollowed(payout.reference))
     await orders.payoutFailed(tx, { reference: payout.reference, now, reason });
+  crashPoint('bank-payout-failed');
 }
 
 /** References whose askers want to hear how they ended: of orders, of what goes back to a payer, of withdrawals. */

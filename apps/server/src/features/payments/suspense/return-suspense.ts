@@ -18,6 +18,11 @@ export interface SuspenseReturn {
   readonly destination: PayoutDestination;
 }
 
+/** Whether such a line can go back: its bank said where it came from, and that account is one that we can pay. */
+export function isReturnable({ status, counterIban, currency }: StoredMovement): boolean {
+  return status === 'suspense' && counterIban !== null && (currency === 'CZK' || currency === 'EUR');
+}
+
 /** Money in suspense, locked, and the account that it came from. */
 export async function planReturn(
   tx: Transaction,

@@ -15,6 +15,7 @@ import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { deviceCookies } from '../../../platform/http/device-cookie.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { everyAnswer } from '../../../platform/testing/every-answer.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { keepBankAccounts } from '../accounts/bank-accounts-repository.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
@@ -59,6 +60,7 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     app,
     database,
     clock,
+    answers: everyAnswer,
     cookies,
     authenticate: async () =>
       options.user === undefined
@@ -67,7 +69,9 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     siteOf: () => siteFor('localhost', 3000),
     version: 'test',
   });
-  registerPaymentsEndpoints(api, []);
+  const payer = '17';
+  const orders = recordingOrders(payer);
+  registerPaymentsEndpoints(api, { gateways: [], orders, isLarge: () => false });
   if (options.leastIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
   else serveFio({ app, database, clock, leastIntervalMs: options.leastIntervalMs });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -76,7 +80,6 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
 
   await keepBankAccounts(database, sandboxBankAccounts);
   await openSandboxAccounts(database, sandboxBankAccounts);
-  const payer = '17';
   await database.transaction().execute(async (tx) => {
     await post(tx, {
       reference: 'seed:bank',
@@ -94,7 +97,6 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
     tokens: sandboxTokens(sandboxBankAccounts),
   });
   const connection = { port: fio, leastIntervalMs: 0, unknownOutcomeAfterMs: 30_000 };
-  const orders = recordingOrders(payer);
   const parts: PaymentsParts = {
     database,
     clock,

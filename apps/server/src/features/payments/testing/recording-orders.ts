@@ -1,5 +1,6 @@
 import { blockedOf } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
+import { accept } from '@dukat/rules/result';
 import { post } from '../../../platform/ledger/post.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
 import type { OrdersPort, PaymentArrival } from '../orders-port.ts';
@@ -24,6 +25,12 @@ export function recordingOrders(payer: string): RecordingOrders {
     cameBack,
     async lockPrice() {
       return { asset: 'CZK', amount: amountOf('100') };
+    },
+    async unpaidPrice() {
+      return accept({ asset: 'CZK', amount: amountOf('100') });
+    },
+    async lockUnpaid() {
+      return accept({ asset: 'CZK', amount: amountOf('100') });
     },
     async paymentArrived(tx, arrival) {
       const { source, house, asset, amount } = arrival;

@@ -130,6 +130,32 @@ export function accountChecksOf(db: Database, userId: string): Promise<readonly 
     .execute();
 }
 
+/** The accounts that are proved to be somebody's, and are nobody else's as well. */
+export async function provenAccountsOf(db: Database, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bank_account_checks as own')
+    .select('own.payer_account')
+    .distinct()
+    .where('own.user_id', '=', userId)
+    .where('own.status', '=', 'verified')
+    .where('own.payer_account', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bank_account_checks as other')
+            .select('other.id')
+            .whereRef('other.payer_account', '=', 'own.payer_account')
+            .whereRef('other.user_id', '<>', 'own.user_id')
+            .where('other.status', 'in', ['verified', 'review']),
+        ),
+      ),
+    )
+    .orderBy('own.payer_account')
+    .limit(mostOfOnePerson)
+    .execute();
+  return rows.flatMap(({ payer_account: account }) => account ?? []);
+}
+
 export async function hasVerifiedAccount(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bank_account_checks')

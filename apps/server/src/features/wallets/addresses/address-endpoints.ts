@@ -10,6 +10,7 @@ import type { Chains } from '../networks/chains.ts';
 import { mailLessSafety } from './address-mails.ts';
 import { allowListOf, storeAllowList } from './allow-lists-repository.ts';
 import { keepAddress } from './keep-address.ts';
+import { readKeepAddress } from './keep-address-command.ts';
 import { forgetAddress, renameKept } from './kept-addresses-repository.ts';
 import { savedAddresses } from './saved-addresses-repository.ts';
 
@@ -44,9 +45,11 @@ export function registerAddressEndpoints(api: Api, parts: Parts): void {
     return accept({ addresses });
   });
 
-  api.serveWrite(contract.keepWithdrawalAddress, ({ tx, caller, body, now }) => {
+  api.serveWrite(contract.keepWithdrawalAddress, async ({ tx, caller, body, now }) => {
+    const command = readKeepAddress(body);
+    if (command.refused) return command;
     const { id: userId, portfolioId } = signedInUser(caller);
-    return keepAddress(tx, parts, { userId, portfolioId, body, now });
+    return keepAddress(tx, parts, command.value, { userId, portfolioId, now });
   });
 
   api.serveWrite(contract.renameWithdrawalAddress, async ({ tx, caller, body }) => {

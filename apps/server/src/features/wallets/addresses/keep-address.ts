@@ -1,7 +1,6 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { keepWithdrawalAddress } from '@dukat/contract/wallets';
 import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
-import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { allowListNow, usableFrom } from '@dukat/rules/wallets/allow-list';
 import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
@@ -14,15 +13,15 @@ import { servedNetworks } from '../withdrawals/withdrawal-info.ts';
 import { mailAddressKept } from './address-mails.ts';
 import { allowListOf } from './allow-lists-repository.ts';
 import { checkNotLost } from './check-destination.ts';
+import type { KeepAddressCommand } from './keep-address-command.ts';
 import { countKept, insertKept } from './kept-addresses-repository.ts';
 import { keptAtMost } from './saved-addresses-repository.ts';
 
 type Refusal = ReasonOf<typeof keepWithdrawalAddress>;
 
-interface Keep {
+interface Keeper {
   readonly userId: string;
   readonly portfolioId: string;
-  readonly body: BodyOf<typeof keepWithdrawalAddress>;
   readonly now: Date;
 }
 
@@ -30,24 +29,20 @@ interface Keep {
 export async function keepAddress(
   tx: Transaction,
   { chains, addressChecks }: { readonly chains: Chains; readonly addressChecks: AddressChecks },
-  { userId, portfolioId, body, now }: Keep,
+  { asset, name, to: typed, declaration }: KeepAddressCommand,
+  { userId, portfolioId, now }: Keeper,
 ): Promise<Result<Record<string, never>, Refusal>> {
-  const asset = findAsset(body.currency);
-  if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
-  const name = body.name.trim();
-  if (name === '') return refuse('field_required', { field: 'name' });
   const networks = servedNetworks(asset, chains);
   if (networks.length === 0) return refuse('withdrawals_unavailable', { field: 'currency' });
   const target = { code: asset.code, networks };
-  const [wrong] = checkWithdrawalAddress(target, body.to, firstFieldRules(asset, []), [], addressChecks);
+  const [wrong] = checkWithdrawalAddress(target, typed, firstFieldRules(asset, []), [], addressChecks);
   if (wrong !== undefined) return refuse(wrong.reason, { field: `to.${wrong.field}` });
-  const to = withdrawalAddress.parse(canonicalWithdrawalAddress(target, body.to));
+  const to = withdrawalAddress.parse(canonicalWithdrawalAddress(target, typed));
   const lost = await checkNotLost(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `to.${lost.field ?? 'Address'}` });
   if ((await countKept(tx, portfolioId, asset.code)) >= keptAtMost) return refuse('too_many_addresses');
 
   const place = placeOf(to);
-  const declaration = body.address_owner;
   if (place !== undefined && declaration !== undefined) {
     const declared = await declareAddress(tx, { userId, ...place, declaration, now });
     if (declared.refused) return declared;

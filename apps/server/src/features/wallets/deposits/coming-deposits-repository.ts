@@ -44,4 +44,17 @@ export async function comingDeposits(db: Database, { portfolioId, currency, offs
   return { rows, total: Number(total) };
 }
 
+/** Coins that came, or come, to an address of one of these portfolios; those for an order have an address of the order's. */
+export function depositToPortfolios(db: Database, portfolioIds: readonly string[], publicId: string) {
+  if (portfolioIds.length === 0) return undefined;
+  return db
+    .selectFrom('wallet_deposits as d')
+    .innerJoin('wallet_addresses as a', 'a.id', 'd.address_id')
+    .where('d.public_id', '=', publicId)
+    .where('a.purpose', '=', 'wallet')
+    .where('a.portfolio_id', 'in', [...portfolioIds])
+    .select(['d.public_id', 'd.asset', 'd.amount', 'd.seen_at'])
+    .executeTakeFirst();
+}
+
 export type ComingDeposit = Awaited<ReturnType<typeof comingDeposits>>['rows'][number];

@@ -1,5 +1,6 @@
 import { availableOf, chain, houseFees, houseSuspense } from '@dukat/ledger/accounts';
 import { amountOf, negate, subtract } from '@dukat/rules/money/amount';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import type { ChainPort, IncomingTransfer } from '../chain-port.ts';
@@ -101,5 +102,6 @@ async function takeBack(
   });
   if (posted.refused) return dispute(tx, deposit, address?.portfolio_id ?? null, now);
   await coinDoor.forget(tx, bookingOf(deposit));
-  return markDeposit(tx, deposit.id, { status: 'reversed', now });
+  await markDeposit(tx, deposit.id, { status: 'reversed', now });
+  crashPoint('deposit-reversed');
 }

@@ -1,5 +1,6 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
@@ -41,4 +42,5 @@ async function release(
   const given = await giveHeldDeposit(tx, { depositId: deposit.public_id, portfolioId, now });
   assert(!given.refused, 'what is held can be given to its owner');
   await coinDoor.mailCredited(tx, coins);
+  crashPoint('held-deposit-released');
 }

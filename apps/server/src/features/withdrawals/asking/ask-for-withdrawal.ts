@@ -1,8 +1,7 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { ReasonOf } from '@dukat/contract/endpoint';
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import type { withdraw } from '@dukat/contract/withdrawals';
 import type { Amount } from '@dukat/rules/money/amount';
-import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { TravelRuleRefusal } from '@dukat/rules/travel-rule/decide-transfer';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
@@ -16,13 +15,13 @@ import { admitTransfer, declareAddress, placeOf } from '../../travel-rule/travel
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { type NewWithdrawal, withdrawalReference } from '../withdrawals-repository.ts';
 import { admitAmount, checkOwner, holdAndAsk } from './leave-balance.ts';
+import type { WithdrawalCommand } from './withdrawal-command.ts';
 import { worthInCrowns } from './worth-in-crowns.ts';
 
 type Refusal = ReasonOf<typeof withdraw>;
 
-export interface WithdrawalCall {
+interface WithdrawalCall extends WithdrawalCommand {
   readonly user: SignedInUser;
-  readonly body: BodyOf<typeof withdraw>;
   readonly now: Date;
 }
 
@@ -30,13 +29,12 @@ export interface WithdrawalCall {
 export async function askForWithdrawal(
   tx: Transaction,
   parts: WithdrawalsParts,
-  { user, body, now }: WithdrawalCall,
+  call: WithdrawalCall,
 ): Promise<Result<NewWithdrawal, Refusal>> {
-  const asset = findAsset(body.currency);
-  if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
+  const { user, asset, typed, now } = call;
   const terms = await parts.wallets.withdrawalTerms(tx, { asset, portfolioId: user.portfolioId });
   const { networks, fieldRules, saved: savedAddresses } = terms;
-  const decided = decideNewWithdrawal(body, {
+  const decided = decideNewWithdrawal(typed, {
     asset,
     networks,
     fieldRules,
@@ -46,7 +44,7 @@ export async function askForWithdrawal(
   if (decided.refused) return decided;
   const owner = await checkOwner(tx, user);
   if (owner.refused) return owner;
-  const place = await checkPlace(tx, parts, { user, to: decided.value.to, body, saved: savedAddresses, now });
+  const place = await checkPlace(tx, parts, { ...call, to: decided.value.to, saved: savedAddresses });
   if (place.refused) return place;
 
   const { gross, parts: split, network } = decided.value;
@@ -56,7 +54,7 @@ export async function askForWithdrawal(
   if (admitted.refused) return admitted;
   const id = publicId();
   const crowns = worthInCrowns(parts, asset.code, gross);
-  const known = await admitAddress(tx, id, { user, to, body, crowns, now });
+  const known = await admitAddress(tx, id, { ...call, to, crowns });
   if (known.refused) return known;
 
   const asked = await holdAndAsk(tx, leaving, {
@@ -72,12 +70,9 @@ export async function askForWithdrawal(
   return asked;
 }
 
-interface Place {
-  readonly user: SignedInUser;
+interface Place extends Pick<WithdrawalCall, 'user' | 'asset' | 'isSimilarChecked' | 'now'> {
   readonly to: WithdrawalAddress;
-  readonly body: WithdrawalCall['body'];
   readonly saved: readonly WithdrawalEntry[];
-  readonly now: Date;
 }
 
 type PlaceRefusal = Extract<
@@ -89,21 +84,20 @@ type PlaceRefusal = Extract<
 async function checkPlace(
   tx: Transaction,
   { wallets }: WithdrawalsParts,
-  { user, to, body, saved, now }: Place,
+  { user, to, asset, isSimilarChecked, saved, now }: Place,
 ): Promise<Result<null, PlaceRefusal>> {
   const lost = await wallets.checkNotLost(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `to.${lost.field}` });
   const { id: userId, portfolioId } = user;
-  const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset: body.currency, to, now });
+  const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset: asset.code, to, now });
   if (allowed.refused) return refuse(allowed.reason, { field: `to.${allowed.field}` });
   const known = saved.flatMap(({ Address }) => Address ?? []);
   const isSimilar = to.Address !== undefined && similarAddress(to.Address, known) !== undefined;
-  if (isSimilar && body.is_similar_checked !== true)
-    return refuse('address_similar', { field: 'to.Address' });
+  if (isSimilar && !isSimilarChecked) return refuse('address_similar', { field: 'to.Address' });
   return accept(null);
 }
 
-interface Destination extends Pick<WithdrawalCall, 'user' | 'body' | 'now'> {
+interface Destination extends Pick<WithdrawalCall, 'user' | 'declaration' | 'now'> {
   readonly to: WithdrawalAddress;
   readonly crowns: Amount | undefined;
 }
@@ -112,10 +106,9 @@ interface Destination extends Pick<WithdrawalCall, 'user' | 'body' | 'now'> {
 async function admitAddress(
   tx: Transaction,
   id: string,
-  { user, to, body, crowns, now }: Destination,
+  { user, to, declaration, crowns, now }: Destination,
 ): Promise<Result<null, TravelRuleRefusal | 'field_required' | 'too_many_addresses'>> {
   const place = placeOf(to);
-  const declaration = body.address_owner;
   if (place !== undefined && declaration !== undefined) {
     const declared = await declareAddress(tx, { userId: user.id, ...place, declaration, now });
     if (declared.refused) return declared;

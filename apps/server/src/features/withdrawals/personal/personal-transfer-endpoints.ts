@@ -12,6 +12,7 @@ import { shownNow } from '../reading/show-withdrawals.ts';
 import { mailEnd } from '../withdrawal-mails.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { endWithdrawal, type StoredWithdrawal } from '../withdrawals-repository.ts';
+import { readPersonalTransfer } from './personal-transfer-command.ts';
 import { lockTransferFor, offeredTo } from './personal-transfers-repository.ts';
 import { sendToPerson } from './send-to-person.ts';
 import { takeTransfer } from './take-transfer.ts';
@@ -19,8 +20,10 @@ import { takeTransfer } from './take-transfer.ts';
 /** What owners send each other by e-mail address. */
 export function registerPersonalTransferEndpoints(api: Api, parts: WithdrawalsParts): void {
   api.serveWrite(contract.sendToPerson, async ({ tx, caller, body, now }) => {
+    const command = readPersonalTransfer(body);
+    if (command.refused) return command;
     const user = signedInUser(caller);
-    const asked = await sendToPerson(tx, parts, { user, body, now });
+    const asked = await sendToPerson(tx, parts, { ...command.value, user, now });
     if (asked.refused) return asked;
     return shownNow(tx, parts, { publicId: asked.value.publicId, userId: user.id, now });
   });

@@ -1,7 +1,6 @@
-import type { BodyOf, ReasonOf } from '@dukat/contract/endpoint';
+import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { sendToPerson as endpoint } from '@dukat/contract/personal-transfers';
 import { zero } from '@dukat/rules/money/amount';
-import { findAsset } from '@dukat/rules/rates/catalogue';
 import { type Result, refuse } from '@dukat/rules/result';
 import { decideAllowed } from '@dukat/rules/wallets/allow-list';
 import { decidePersonalTransfer, houseNetwork } from '@dukat/rules/withdrawals/personal-transfer';
@@ -13,13 +12,13 @@ import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
 import { admitAmount, checkOwner, holdAndAsk } from '../asking/leave-balance.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import type { NewWithdrawal } from '../withdrawals-repository.ts';
+import type { PersonalTransferCommand } from './personal-transfer-command.ts';
 import { firstReachedAt } from './personal-transfers-repository.ts';
 
 type Refusal = ReasonOf<typeof endpoint>;
 
-interface Call {
+interface Call extends PersonalTransferCommand {
   readonly user: SignedInUser;
-  readonly body: BodyOf<typeof endpoint>;
   readonly now: Date;
 }
 
@@ -27,11 +26,9 @@ interface Call {
 export async function sendToPerson(
   tx: Transaction,
   parts: WithdrawalsParts,
-  { user, body, now }: Call,
+  { user, asset, typed, now }: Call,
 ): Promise<Result<NewWithdrawal, Refusal>> {
-  const asset = findAsset(body.currency);
-  if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });
-  const decided = decidePersonalTransfer(body, { asset, ownEmail: user.email });
+  const decided = decidePersonalTransfer(typed, { asset, ownEmail: user.email });
   if (decided.refused) return decided;
   const { amount: gross, recipient } = decided.value;
   const free = await checkSender(tx, parts, { user, recipient, now });

@@ -1,0 +1,42 @@
+import type { BodyOf } from '@dukat/contract/endpoint';
+import type { openBankDeposit } from '@dukat/contract/payments';
+import {
+  type Amount,
+  amountOf,
+  fitsDecimals,
+  formatAmount,
+  parseAmount,
+  zero,
+} from '@dukat/rules/money/amount';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+
+export interface BankDepositCommand {
+  readonly currency: PaymentFiat;
+  /** For the codes to scan; the payer may send any other. */
+  readonly amount: Amount | undefined;
+}
+
+type Reason = 'amount_not_positive' | 'amount_too_precise' | 'amount_too_large';
+
+/** A QR Platba carries ten characters of amount, and every code carries the same. */
+const mostInCode = amountOf('9999999.99');
+
+/** Reads what somebody wants to pay in. */
+export function readBankDeposit({
+  currency,
+  amount: typed,
+}: BodyOf<typeof openBankDeposit>): Result<BankDepositCommand, Reason> {
+  const amount = typed === undefined ? accept(undefined) : readAmount(typed);
+  return amount.refused ? amount : accept({ currency, amount: amount.value });
+}
+
+function readAmount(typed: string): Result<Amount, Reason> {
+  const amount = parseAmount(typed);
+  if (amount.refused || amount.value <= zero) return refuse('amount_not_positive', { field: 'amount' });
+  if (!fitsDecimals(amount.value, 2)) {
+    return refuse('amount_too_precise', { field: 'amount', values: { count: '2' } });
+  }
+  if (amount.value <= mostInCode) return accept(amount.value);
+  return refuse('amount_too_large', { field: 'amount', values: { maximum: formatAmount(mostInCode) } });
+}

@@ -1,0 +1,102 @@
+import { type Amount, parseAmount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { type IsLargeSum, waitingApprovals } from '../../operators/approvals-facade.ts';
+import { ownPayer } from '../../verification/verification-facade.ts';
+import { keepForLimit } from '../deposits/bank-deposits-repository.ts';
+import { announceDeposit, mailWaiting } from '../deposits/credit-deposit.ts';
+import { creditFromSuspense } from '../deposits/release-deposits.ts';
+import type { StoredMovement } from '../movements/movements-repository.ts';
+import { lockNamelessFrom } from '../movements/nameless-repository.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { matchSuspense } from './match-suspense.ts';
+import { movementSubject } from './suspense-as-operator.ts';
+
+export interface Claimant {
+  readonly userId: string;
+  readonly now: Date;
+}
+
+interface ClaimParts {
+  readonly orders: OrdersPort;
+  readonly isLarge: IsLargeSum;
+}
+
+type Unknown = 'claimed_payment_unknown';
+
+/** Gives an own unpaid order the payment that came without its symbol. */
+export async function claimOrderPayment(
+  tx: Transaction,
+  { orders, isLarge }: ClaimParts,
+  claim: Claimant & { readonly orderPublicId: string },
+): Promise<Result<Record<string, never>, Unknown | 'order_unknown' | 'order_needs_no_payment'>> {
+  const { orderPublicId, now } = claim;
+  const asked = await orders.unpaidPrice(tx, claim);
+  if (asked.refused) return asked;
+  const { asset: currency, amount } = asked.value;
+  const movement = await lockOwnPayment(tx, isLarge, { ...claim, currency, amount });
+  // Movements are locked before orders, by everybody; meanwhile the order may have been paid, canceled or priced anew.
+  const price = await orders.lockUnpaid(tx, claim);
+  if (price.refused) return price;
+  const isSame = price.value.asset === currency && price.value.amount === amount;
+  if (movement === undefined || !isSame) return refuse('claimed_payment_unknown');
+  await matchSuspense(tx, { movement, orderPublicId, price: price.value }, { orders, now });
+  await noteClaim(tx, claim, movement);
+  return accept({});
+}
+
+/** The same for the balance of a portfolio, through the limit of deposits as whatever comes there. */
+export async function claimDeposit(
+  tx: Transaction,
+  isLarge: IsLargeSum,
+  claim: Claimant & { readonly portfolioId: string; readonly currency: string; readonly amount: string },
+): Promise<Result<{ readonly outcome: 'credited' | 'waiting' }, Unknown>> {
+  const { portfolioId, currency, now } = claim;
+  const amount = parseAmount(claim.amount);
+  if (amount.refused || amount.value <= 0n) return refuse('claimed_payment_unknown');
+  const movement = await lockOwnPayment(tx, isLarge, { ...claim, currency, amount: amount.value });
+  if (movement === undefined) return refuse('claimed_payment_unknown');
+  const isCredited = await creditFromSuspense(tx, movement, { portfolioId, now });
+  if (!isCredited) await letWait(tx, movement, { portfolioId, now });
+  await noteClaim(tx, claim, movement);
+  return accept({ outcome: isCredited ? 'credited' : 'waiting' });
+}
+
+async function letWait(
+  tx: Transaction,
+  movement: StoredMovement,
+  { portfolioId, now }: { readonly portfolioId: string; readonly now: Date },
+): Promise<void> {
+  await keepForLimit(tx, movement.id, { portfolioId, now });
+  await mailWaiting(tx, movement, portfolioId, now);
+  await announceDeposit(tx, portfolioId);
+}
+
+/**
+ * Money in suspense that named nobody and is that person's beyond doubt: exactly the sum, from an account that is proved to be the
+ * person's and nobody else's, under the person's name. What operators would decide by two, or have in hand, is left to them.
+ */
+async function lockOwnPayment(
+  tx: Transaction,
+  isLarge: IsLargeSum,
+  claim: Claimant & { readonly currency: string; readonly amount: Amount },
+): Promise<StoredMovement | undefined> {
+  const { userId, currency, amount, now } = claim;
+  if (isLarge({ asset: currency, amount })) return undefined;
+  const { accounts, isNamed } = await ownPayer(tx, userId);
+  const found = await lockNamelessFrom(tx, { accounts, amount, currency });
+  const inHand = await waitingApprovals(
+    tx,
+    found.map(({ id }) => movementSubject(id)),
+    now,
+  );
+  return found.find(({ id, counterName }) => isNamed(counterName) && !inHand.has(movementSubject(id)));
+}
+
+async function noteClaim(tx: Transaction, { userId, now }: Claimant, { id }: StoredMovement): Promise<void> {
+  const actor = { kind: 'user', id: userId } as const;
+  await recordAct(tx, { at: now, actor, act: 'payment.claimed', subject: movementSubject(id) });
+  crashPoint('payment-claimed');
+}
