@@ -15,6 +15,7 @@ const movement = {
   likely_symbol: null,
   message: 'za bitcoin',
   reason: 'symbol_unknown',
+  can_send_back: true,
   waiting_approval: null,
 };
 const order = {
@@ -211,6 +212,13 @@ describe('unmatched money', () => {
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([{ params: { id: '5' } }]);
+  });
+
+  test('of an unknown account cannot be sent back, and says why', async () => {
+    const nameless = { movements: [{ ...movement, can_send_back: false }], has_more: false };
+    renderBackOffice({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': nameless } });
+    await screen.findByText(/^The bank didn’t say which account it came from/);
+    expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
   });
 
   test.each([

@@ -15,9 +15,9 @@ export type OperatorRole = 'support' | 'finance' | 'compliance' | 'content' | 'a
 export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429 | 503;
 
 /**
- * Calls are limited by budget: `public`, `login` and `registration` by address; `account`, `orders` and `cancels` by
- * account; `new-orders`, `prefills` and `streams` by account too, and a visitor's by address and by device. Orders never
- * use up what cancels need.
+ * Calls are limited by budget: `public`, `login` and `registration` by address, and what a browser asks of `public` by its
+ * device; `account`, `orders` and `cancels` by account; `new-orders`, `prefills` and `streams` by account too, and a visitor's
+ * by address and by device. Orders never use up what cancels need.
  */
 export type Budget =
   | 'public'

@@ -1,8 +1,8 @@
 import { endpoint } from './endpoint.ts';
-import { qrCode } from './orders/payment-instructions.ts';
+import { payee } from './orders/payment-instructions.ts';
 import { paymentType } from './orders.ts';
 import { paymentCurrency } from './rates.ts';
-import { assetCode, decimal, instant } from './wire.ts';
+import { assetCode, decimal, instant, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 export const paymentMethod = z.object({
@@ -42,21 +42,53 @@ export const openBankDeposit = endpoint({
     deposit: z.object({
       currency: paymentCurrency,
       amount: decimal.nullable(),
-      /** As people of the country write it: Czech number/code, or IBAN. */
-      account: z.string(),
-      iban: z.string(),
-      bic: z.string(),
-      bank_name: z.string(),
-      owner: z.string(),
-      variable_symbol: z.string(),
-      message: z.string(),
-      qrCodes: z.array(qrCode),
+      ...payee,
       fee: decimal,
       /** The bank's statements cannot be read now: what is paid is credited later. */
       is_delayed: z.boolean(),
       /** Payments that came and wait for the limit of deposits, newest first. */
-      waiting: z.array(z.object({ amount: decimal, currency: assetCode, created_at: instant })),
+      waiting: z.array(
+        z.object({
+          /** By which a question names it. */
+          id: publicId,
+          amount: decimal,
+          currency: assetCode,
+          created_at: instant,
+        }),
+      ),
     }),
   }),
   refusals: { amount_not_positive: 422, amount_too_precise: 422, amount_too_large: 422 },
+});
+
+/** What stands in the way is not said: it would say something of money that may be another's. */
+const claimRefusals = { claimed_payment_unknown: 404 } as const;
+
+export const claimOrderPayment = endpoint({
+  method: 'POST',
+  path: '/api/order/claim_payment',
+  access: 'signed-in',
+  movesMoney: true,
+  budget: 'registration',
+  summary:
+    'Finds the payment of an own unpaid order that came without its variable symbol: exactly its price, from a bank account that is proved to be the caller’s.',
+  body: z.strictObject({ id: publicId }),
+  response: z.object({}),
+  refusals: { order_unknown: 404, order_needs_no_payment: 409, ...claimRefusals },
+});
+
+export const claimBankDeposit = endpoint({
+  method: 'POST',
+  path: '/api/user/claim_deposit',
+  access: 'signed-in',
+  movesMoney: true,
+  budget: 'registration',
+  summary:
+    'Finds a payment to the selected portfolio that came without its variable symbol: exactly that sum, from a bank account that is proved to be the caller’s.',
+  body: z.strictObject({ currency: paymentCurrency, amount: decimal }),
+  response: z.object({
+    /** `waiting` for the limit of deposits, as any other deposit. */
+    outcome: z.enum(['credited', 'waiting']),
+  }),
+  refusals: claimRefusals,
 });

@@ -50,6 +50,7 @@ const returns = {
   contributed: signedDecimal,
   /** As parts of one; null where nothing was held or a price is missing. */
   time_weighted: signedDecimal.nullable(),
+  /** Null too where money was there for less than a week, or a quarter of the period, on average. */
   money_weighted: signedDecimal.nullable(),
 } as const;
 

@@ -11,7 +11,7 @@ export const alert = z.object({
   can_hide: z.boolean(),
   /** A pair such as BTC_CZK, where it concerns that pair alone. */
   market: z.string().nullable(),
-  /** A coin, where it concerns every pair of that coin. */
+  /** A currency, where it concerns every pair of it, and its deposits and withdrawals. */
   coin: z.string().nullable(),
   /** The key of the one page that it stands on. */
   page: z.string().nullable(),

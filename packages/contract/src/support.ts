@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts';
+import { shownPayment, supportPayment } from './support-payments.ts';
 import { done, instant, line, paragraph, publicId } from './wire.ts';
 import { z } from './z.ts';
 
@@ -91,6 +92,8 @@ export const askSupport = endpoint({
     message: paragraph(4000),
     /** An order of whoever is signed in, when it is about one. */
     order_id: publicId.optional(),
+    /** A payment of whoever is signed in, when it is about one. */
+    payment: supportPayment.optional(),
     files: sentFiles,
     /** A field that no person sees: what fills it is a program, and is thanked for nothing. */
     website: line(200).default(''),
@@ -101,6 +104,7 @@ export const askSupport = endpoint({
     email_invalid: 422,
     message_too_short: 422,
     order_unknown: 404,
+    payment_unknown: 404,
     file_unknown: 404,
   },
 });
@@ -159,6 +163,8 @@ export const readUserRequest = endpoint({
   query: back,
   response: z.object({
     request: userRequest,
+    /** The payment that it is about. */
+    payment: shownPayment.nullable(),
     messages: z.array(requestMessage),
     before: rowId.nullable(),
   }),

@@ -3,7 +3,7 @@ import { networkConfig } from './rates.ts';
 import { alert } from './site-alert.ts';
 import { addressDeclaration, addressOwner } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
-import { withdrawalAddress } from './withdrawal-address.ts';
+import { addressFieldRefusals, withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
 export const accountBalance = z.object({
@@ -208,14 +208,7 @@ export const keepWithdrawalAddress = endpoint({
     address_wrong_network: 422,
     address_own: 422,
     address_is_contract: 422,
-    field_required: 422,
-    field_invalid: 422,
-    bank_account_invalid: 422,
-    iban_invalid: 422,
-    memo_invalid: 422,
-    destination_tag_invalid: 422,
-    sepa_country_invalid: 422,
-    owner_invalid: 422,
+    ...addressFieldRefusals,
     too_many_addresses: 409,
   },
 });

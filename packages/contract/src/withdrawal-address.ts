@@ -16,5 +16,16 @@ export const withdrawalAddress = z.strictObject({
   SepaPostalCode: line(16).optional(),
   VarSymbol: line(10).optional(),
 });
+/** What can be wrong with a single field of it. */
+export const addressFieldRefusals = {
+  field_required: 422,
+  field_invalid: 422,
+  bank_account_invalid: 422,
+  iban_invalid: 422,
+  memo_invalid: 422,
+  destination_tag_invalid: 422,
+  sepa_country_invalid: 422,
+  owner_invalid: 422,
+} as const;
 export type WithdrawalAddress = z.output<typeof withdrawalAddress>;
 export type AddressField = keyof WithdrawalAddress;

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts';
 import { addressDeclaration, transferOwner, travelRuleRefusals } from './travel-rule.ts';
 import { assetCode, decimal, done, instant, line, networkCode, page, publicId } from './wire.ts';
-import { withdrawalAddress } from './withdrawal-address.ts';
+import { addressFieldRefusals, withdrawalAddress } from './withdrawal-address.ts';
 import { z } from './z.ts';
 
 // What an owner takes out of a balance: asked for, confirmed, sent. Money is held from the first of these.
@@ -91,14 +91,7 @@ export const withdraw = endpoint({
     address_similar: 409,
     ...travelRuleRefusals,
     too_many_addresses: 409,
-    field_required: 422,
-    field_invalid: 422,
-    bank_account_invalid: 422,
-    iban_invalid: 422,
-    memo_invalid: 422,
-    destination_tag_invalid: 422,
-    sepa_country_invalid: 422,
-    owner_invalid: 422,
+    ...addressFieldRefusals,
     amount_not_a_number: 422,
     amount_too_precise: 422,
     below_minimum_withdrawal: 422,

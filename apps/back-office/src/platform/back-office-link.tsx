@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes } from 'react';
+import type { AnchorHTMLAttributes, Ref } from 'react';
 import type { BackOfficePath } from './back-office-path.ts';
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly to: BackOfficePath;
+  readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
 /** A link inside the back office: a new page without loading anew, unless another tab is asked for. */

@@ -56,6 +56,7 @@ export const sharedWords = {
   },
   overview: { en_US: 'Overview', cs_CZ: 'Přehled', sk_SK: 'Prehľad', de_DE: 'Übersicht', es_ES: 'Resumen' },
   payouts: { en_US: 'Payouts', cs_CZ: 'Výplaty', sk_SK: 'Výplaty', de_DE: 'Auszahlungen', es_ES: 'Pagos' },
+  find: { en_US: 'Find', cs_CZ: 'Najít', sk_SK: 'Nájsť', de_DE: 'Suchen', es_ES: 'Buscar' },
   orders: { en_US: 'Orders', cs_CZ: 'Objednávky', sk_SK: 'Objednávky', de_DE: 'Aufträge', es_ES: 'Órdenes' },
   order: { en_US: 'Order', cs_CZ: 'Objednávka', sk_SK: 'Objednávka', de_DE: 'Auftrag', es_ES: 'Orden' },
   log: {

@@ -7,7 +7,7 @@ import { BankHealth, NetworkHealth, RatesHealth } from '../features/health/healt
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
-import type { Movement } from '../features/payments/movement-line.tsx';
+import { type Movement, NotReturnable } from '../features/payments/movement-line.tsx';
 import { PayoutsList } from '../features/payments/payouts-list.tsx';
 import { SuspenseList } from '../features/payments/suspense-list.tsx';
 import { UnexplainedList } from '../features/payments/unexplained-list.tsx';
@@ -60,6 +60,7 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
   const t = useText();
   const { amount } = useFormat();
   const { id, currency, likely_symbol, variable_symbol, counter_account, waiting_approval } = movement;
+  const forbidden = useForbidden('money');
   const sum = amount(movement.amount, currency);
   return (
     <>
@@ -69,17 +70,21 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
         sum={sum}
         first={likely_symbol ?? variable_symbol ?? ''}
       />
-      <Row>
-        <ActButton
-          act={returnSuspenseMovement}
-          input={{ params: { id } }}
-          look="danger"
-          question={t('returnQuestion', { sum, account: counter_account ?? '' })}
-          disabledBecause={useForbidden('money')}
-        >
-          {waiting_approval?.act === 'suspense.returned' ? t('approveReturn') : t('sendBack')}
-        </ActButton>
-      </Row>
+      {movement.can_send_back ? (
+        <Row>
+          <ActButton
+            act={returnSuspenseMovement}
+            input={{ params: { id } }}
+            look="danger"
+            question={t('returnQuestion', { sum, account: counter_account ?? '' })}
+            disabledBecause={forbidden}
+          >
+            {waiting_approval?.act === 'suspense.returned' ? t('approveReturn') : t('sendBack')}
+          </ActButton>
+        </Row>
+      ) : (
+        <NotReturnable />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export const alertDetails = z.strictObject({
   brand: placeName.nullable(),
   /** A page's key, such as `currencies`. */
   page: placeName.nullable(),
-  /** Every pair of this coin, such as BTC. */
+  /** Every pair of this currency, such as BTC or CZK, and where it is paid in and out. */
   coin: assetCode.nullable(),
   /** One pair, such as BTC_CZK. */
   market: placeName.nullable(),

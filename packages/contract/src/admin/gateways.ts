@@ -148,7 +148,7 @@ export const refundGatewayPart = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Gives a part of a deposit back from its owner’s balance to where it was paid from, one after the other and never more than was paid; much of it waits for a second operator.',
+    'Gives a part of a payment back to where it was paid from, one after the other and never more than was paid: of an order’s payment that waits for its payer’s choice out of what waits, of any other from its owner’s balance. An order that trades or has ended stays as it is. Much of it waits for a second operator.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({ amount: decimal, reason: line(500) }),
@@ -177,5 +177,5 @@ export const endGatewayPart = endpoint({
   params: byPublicId,
   body: z.strictObject({ choice: z.enum(['given_back', 'keep']) }),
   response: decisionAnswer,
-  refusals: { ...common, refund_not_stuck: 409 },
+  refusals: { ...common, refund_not_stuck: 409, above_deposit_limit: 422 },
 });

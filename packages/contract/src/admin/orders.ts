@@ -4,7 +4,7 @@ import { instant, line, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
 
-const operatorOrder = z.object({
+export const operatorOrder = z.object({
   id: z.string(),
   status: orderStatus,
   sell: z.boolean(),

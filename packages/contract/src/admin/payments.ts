@@ -23,6 +23,8 @@ export const operatorMovement = z.object({
   likely_symbol: z.string().nullable(),
   message: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Whether the bank said where it came from, so that it can go back there. */
+  can_send_back: z.boolean(),
   waiting_approval: waitingApproval.nullable(),
 });
 

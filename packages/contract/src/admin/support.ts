@@ -1,13 +1,6 @@
 import { endpoint } from '../endpoint.ts';
-import {
-  fileContent,
-  fileToKeep,
-  requestStatus,
-  requestTopic,
-  sentFiles,
-  supportFile,
-  userRequest,
-} from '../support.ts';
+import { fileContent, fileToKeep, requestStatus, requestTopic, sentFiles, supportFile } from '../support.ts';
+import { shownPayment } from '../support-payments.ts';
 import { done, instant, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
@@ -57,10 +50,12 @@ export const readSupportRequest = endpoint({
   path: '/admin/api/support/requests/{id}',
   ...access,
   summary:
-    'One question with its last two hundred messages and notes, how many more questions its asker has, and the latest of them.',
+    'One question with its last two hundred messages and notes, and how many more questions its asker has.',
   params,
   response: z.object({
     request: waitingRequest,
+    /** The payment of its asker that it is about. */
+    payment: shownPayment.nullable(),
     messages: z.array(
       z.object({
         id: z.string(),
@@ -73,8 +68,6 @@ export const readSupportRequest = endpoint({
       }),
     ),
     other_requests: z.number().int(),
-    /** The latest twenty of them, newest first. */
-    history: z.array(userRequest),
   }),
   refusals: { request_unknown: 404 },
 });

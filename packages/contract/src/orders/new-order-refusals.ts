@@ -1,4 +1,5 @@
 import { travelRuleRefusals } from '../travel-rule.ts';
+import { addressFieldRefusals } from '../withdrawal-address.ts';
 
 /** Everything that refuses an order before it exists. Each has its text in every language. */
 export const newOrderRefusals = {
@@ -45,14 +46,7 @@ export const newOrderRefusals = {
   address_waits: 409,
   ...travelRuleRefusals,
   network_unknown: 422,
-  field_required: 422,
-  field_invalid: 422,
-  bank_account_invalid: 422,
-  iban_invalid: 422,
-  memo_invalid: 422,
-  destination_tag_invalid: 422,
-  sepa_country_invalid: 422,
-  owner_invalid: 422,
+  ...addressFieldRefusals,
   payouts_frozen: 409,
   above_balance_payout: 422,
   too_many_open_orders: 429,

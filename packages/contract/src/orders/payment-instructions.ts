@@ -9,10 +9,8 @@ export const qrCode = z.object({
   value: z.string(),
 });
 
-export const bankInstructions = z.object({
-  type: z.literal('bank'),
-  amount: decimal,
-  currency: assetCode,
+/** Who is paid by a bank transfer, and how the payment is known. */
+export const payee = {
   /** As people of the country write it: Czech number/code, or IBAN. */
   account: z.string(),
   iban: z.string(),
@@ -22,6 +20,13 @@ export const bankInstructions = z.object({
   variable_symbol: z.string(),
   message: z.string(),
   qrCodes: z.array(qrCode),
+};
+
+export const bankInstructions = z.object({
+  type: z.literal('bank'),
+  amount: decimal,
+  currency: assetCode,
+  ...payee,
   due_at: instant,
 });
 

@@ -72,13 +72,8 @@ const cursorPage = {
   limit: z.coerce.number().int().min(1).max(100).default(25),
 };
 
-/** Why an order is not taken. */
-const placingRefusals = {
-  trading_not_active: 409,
-  /** One of the account's deposits is checked; what is open can be cancelled. */
-  payouts_frozen: 409,
-  market_unknown: 404,
-  market_status_forbids: 409,
+/** What can be wrong with the terms of an order that is placed or changed. */
+const termsRefusals = {
   InsufficientFunds: 422,
   amount_not_a_number: 422,
   amount_too_precise: 422,
@@ -90,6 +85,16 @@ const placingRefusals = {
   funds_out_of_range: 422,
   field_required: 422,
   field_not_allowed: 422,
+} as const;
+
+/** Why an order is not taken. */
+const placingRefusals = {
+  trading_not_active: 409,
+  /** One of the account's deposits is checked; what is open can be cancelled. */
+  payouts_frozen: 409,
+  market_unknown: 404,
+  market_status_forbids: 409,
+  ...termsRefusals,
   stop_price_wrong_side: 422,
   already_expired: 422,
   would_trade: 409,
@@ -160,17 +165,7 @@ export const amendExchangeOrder = endpoint({
     order_not_open: 409,
     payouts_frozen: 409,
     market_status_forbids: 409,
-    InsufficientFunds: 422,
-    amount_not_a_number: 422,
-    amount_too_precise: 422,
-    price_off_tick: 422,
-    price_outside_market: 422,
-    size_off_lot: 422,
-    size_too_small: 422,
-    size_too_large: 422,
-    funds_out_of_range: 422,
-    field_required: 422,
-    field_not_allowed: 422,
+    ...termsRefusals,
     amend_not_above_filled: 409,
     amend_of_linked_order: 409,
     already_triggered: 409,

@@ -30,14 +30,7 @@ export const createTrade = endpoint({
   access: 'visitor-or-user',
   budget: 'prefills',
   summary: 'Keeps a prefill for seven days and gives its tradeId.',
-  body: z.strictObject({
-    sell: z.boolean(),
-    cryptoCurrency: assetCode,
-    cryptoAmount: decimal.nullable(),
-    fiatAmount: decimal.nullable(),
-    fiatCurrency: paymentCurrency,
-    withdrawalAddress: withdrawalAddress.nullable(),
-  }),
+  body: z.strictObject(tradePrefill.shape),
   response: z.object({ tradeId: publicId }),
   refusals: { currency_unknown: 422 },
 });

@@ -5,7 +5,7 @@ import { inFive as w } from '../../platform/in-five.ts';
 export const contentWords = {
   kind: w('What', 'Co', 'Čo', 'Was', 'Qué'),
   kind_article: w('Articles', 'Články', 'Články', 'Artikel', 'Artículos'),
-  kind_question: w('Questions', 'Dotazy', 'Otázky', 'Fragen', 'Preguntas'),
+  kind_question: w('FAQ', 'Časté dotazy', 'Časté otázky', 'Häufige Fragen', 'Preguntas frecuentes'),
   kind_legal: w('Legal texts', 'Právní texty', 'Právne texty', 'Rechtstexte', 'Textos legales'),
   kind_position: w('Open positions', 'Volná místa', 'Voľné miesta', 'Offene Stellen', 'Puestos abiertos'),
   kind_release: w('Releases', 'Vydání', 'Vydania', 'Versionen', 'Versiones'),

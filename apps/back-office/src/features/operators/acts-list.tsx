@@ -3,15 +3,20 @@ import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { useText } from '../../platform/back-office-context.ts';
+import { useBackOffice, useText } from '../../platform/back-office-context.ts';
+import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
+import { actWords, waitsForSecond } from './act-words.ts';
+import { detailWords, no, yes } from './detail-words.ts';
 import { operatorsWords } from './operators-words.ts';
 
 /** Who did what, when, newest first. Nobody can change it. */
 export function ActsList() {
   const t = useText(operatorsWords);
   const { dateTime } = useFormat();
+  const nameOf = useActName();
+  const wordsOf = useDetailWords();
   const paging = usePaging('acts', pageSize);
   const acts = useOperatorList(listOperatorActs, { query: { offset: paging.offset, limit: pageSize } });
   return (
@@ -27,7 +32,7 @@ export function ActsList() {
       >
         {({ at, operator, act, subject, details }) => (
           <>
-            <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>{act}</ItemHead>
+            <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>{nameOf(act)}</ItemHead>
             <Facts
               rows={[
                 [t('operator'), operator],
@@ -42,8 +47,26 @@ export function ActsList() {
   );
 }
 
-function wordsOf(details: Readonly<Record<string, unknown>>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join(', ');
+/** An act that an older program wrote may have no words any more, and is said as it stands. */
+function useActName(): (act: string) => string {
+  const { locale } = useBackOffice();
+  return (act) => {
+    const words = named.get(act)?.[locale];
+    const asked = named.get(act.replace(/_asked$/, ''))?.[locale];
+    return words ?? (asked === undefined ? act : `${asked} (${waitsForSecond[locale]})`);
+  };
+}
+
+const named = new Map<string, BackOfficeWord>(Object.entries(actWords));
+
+/** A detail that an older program wrote may have no words any more, and is said as it stands. */
+function useDetailWords(): (details: Readonly<Record<string, unknown>>) => string {
+  const { locale } = useBackOffice();
+  const wordsOf = (value: unknown) =>
+    typeof value === 'boolean' ? (value ? yes : no)[locale] : String(value);
+  return (details) =>
+    Object.entries(details)
+      .filter(([, value]) => value !== null)
+      .map(([name, value]) => `${detailWords[name]?.[locale] ?? name}: ${wordsOf(value)}`)
+      .join(', ');
 }

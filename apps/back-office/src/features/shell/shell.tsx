@@ -7,6 +7,12 @@ import type { BackOfficePath } from '../../platform/back-office-path.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
+/** On a phone the places are wider than the screen: the one where one is stands in its middle. */
+function bringToSight(place: HTMLAnchorElement | null): void {
+  const row = place?.parentElement;
+  if (place && row) row.scrollLeft = place.offsetLeft - (row.clientWidth - place.offsetWidth) / 2;
+}
+
 interface Props {
   readonly who?: string;
   readonly onLeave?: () => void;
@@ -48,7 +54,12 @@ export function Shell({ who, onLeave, pages = [], current, isSandbox = false, ch
       {pages.length > 0 && (
         <nav className={classes.nav} aria-label={t('pagesOfBackOffice')}>
           {pages.map(({ path, label }) => (
-            <BackOfficeLink key={path} to={path} aria-current={path === current ? 'page' : undefined}>
+            <BackOfficeLink
+              key={path}
+              to={path}
+              ref={path === current ? bringToSight : undefined}
+              aria-current={path === current ? 'page' : undefined}
+            >
               {label}
             </BackOfficeLink>
           ))}

@@ -1,25 +1,29 @@
 import { assignSupportRequest, closeSupportRequest, readSupportRequest } from '@dukat/contract/admin/support';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { isLocaleCode, localeNames } from '@dukat/locales/locale';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Row } from '@dukat/ui/layout/stack.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
-import { orderPath, requestPath } from '../../platform/back-office-path.ts';
+import { orderPath } from '../../platform/back-office-path.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { AskedPayment } from './asked-payment.tsx';
+import { AskersAccount } from './askers-account.tsx';
 import { NoteForm } from './note-form.tsx';
+import { OtherQuestions } from './other-questions.tsx';
 import classes from './request-page.module.css';
 import { SentFile } from './sent-file.tsx';
 import { supportWords } from './support-words.ts';
 
 type Read = ResponseOf<typeof readSupportRequest>;
 
-/** One conversation with all that was written, and what can be done with it. */
+/** One conversation with all that was written, and beside it who asked, what can be done, and what else happened there. */
 export function RequestPage({ id }: { readonly id: string }) {
   const t = useText(supportWords);
   const asked = useOperatorQuery(readSupportRequest, { params: { id } });
@@ -30,13 +34,18 @@ export function RequestPage({ id }: { readonly id: string }) {
       </p>
       <Loaded of={asked}>
         {(read) => (
-          <>
-            <Asker read={read} />
-            <Messages messages={read.messages} />
-            <AnswerForm id={id} lastSeen={lastSeenOf(read)} locale={read.request.locale} />
-            <NoteForm id={id} />
-            <History history={read.history} />
-          </>
+          <div className={classes.columns}>
+            <Stack>
+              <Asker read={read} />
+              <Messages messages={read.messages} />
+              <AnswerForm id={id} lastSeen={lastSeenOf(read)} locale={read.request.locale} />
+              <NoteForm id={id} />
+            </Stack>
+            <Stack>
+              <AskersAccount id={id} />
+              <OtherQuestions id={id} />
+            </Stack>
+          </div>
         )}
       </Loaded>
     </>
@@ -48,7 +57,7 @@ function lastSeenOf({ messages }: Read): string {
   return messages.findLast(({ from }) => from !== 'note')?.id ?? '0';
 }
 
-function Asker({ read: { request, other_requests: others } }: { readonly read: Read }) {
+function Asker({ read: { request, payment, other_requests: others } }: { readonly read: Read }) {
   const t = useText(supportWords);
   const { dateTime } = useFormat();
   const { id, topic, email, order_id: order, assignee, answer_by: by } = request;
@@ -59,7 +68,7 @@ function Asker({ read: { request, other_requests: others } }: { readonly read: R
         rows={[
           [t('state'), t(`state_${request.status}`)],
           [t('asker'), `${email} (${request.has_account ? t('inAccount') : t('visitor')})`],
-          [t('language'), request.locale],
+          [t('language'), isLocaleCode(request.locale) ? localeNames[request.locale] : request.locale],
           [t('takenBy'), assignee ?? '–'],
           [t('answerBy'), by === null ? '–' : dateTime(by)],
           [t('resolveBy'), request.resolve_by === null ? '–' : dateTime(request.resolve_by)],
@@ -67,6 +76,7 @@ function Asker({ read: { request, other_requests: others } }: { readonly read: R
         ]}
       />
       {order !== null && <BackOfficeLink to={orderPath(order)}>{t('topic_order')}</BackOfficeLink>}
+      {payment !== null && <AskedPayment payment={payment} />}
       <Row>
         <ActButton
           act={assignSupportRequest}
@@ -81,26 +91,6 @@ function Asker({ read: { request, other_requests: others } }: { readonly read: R
           </ActButton>
         )}
       </Row>
-    </Section>
-  );
-}
-
-/** What else came from the same mailbox, the newest first: each leads to its conversation. */
-function History({ history }: Pick<Read, 'history'>) {
-  const t = useText(supportWords);
-  const { dateTime } = useFormat();
-  if (history.length === 0) return null;
-  return (
-    <Section title={t('otherQuestions')}>
-      <ul>
-        {history.map(({ id, topic, status, title, created_at: at }) => (
-          <li key={id}>
-            <BackOfficeLink to={requestPath(id)}>{title}</BackOfficeLink>
-            {` · ${t(`topic_${topic}`)} · ${t(`state_${status}`)} · `}
-            <time dateTime={at}>{dateTime(at)}</time>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

@@ -63,7 +63,14 @@ const at = (path: string, more: object = {}) =>
           has_more: query.status === 'open' && query.offset + query.limit < all.length,
         };
       },
-      '/admin/api/support/requests/{id}': { request: request(1), messages, other_requests: 3, history: [] },
+      '/admin/api/support/requests/{id}': {
+        request: request(1),
+        payment: null,
+        messages,
+        other_requests: 3,
+      },
+      '/admin/api/support/requests/{id}/account': { account: null },
+      '/admin/api/support/requests/{id}/others': { requests: [], has_more: false },
       [answer]: {},
       '/admin/api/support/canned-answers': { answers: [] },
       '/admin/api/support/service-levels': { levels: [level] },
@@ -87,13 +94,40 @@ test('what else its asker wanted stands beside the question, and each leads to i
   at('/requests/request-1', {
     '/admin/api/support/requests/{id}': {
       request: request(1),
+      payment: null,
       messages,
       other_requests: 1,
-      history: [before],
     },
+    '/admin/api/support/requests/{id}/others': { requests: [before], has_more: false },
   });
   const link = await screen.findByRole('link', { name: 'Where is my card?' });
   expect(link.getAttribute('href')).toContain('/requests/request-7');
+});
+
+test.each([
+  ['withdrawal', 'Withdrawal', '/withdrawals'],
+  ['card', 'Payment by card', '/cards'],
+  ['coins', 'Coins on their way', '/suspense'],
+  ['bank', 'Deposit by bank transfer', '/suspense'],
+])('a question about a %s leads to where it is worked on', async (kind, name, path) => {
+  const payment = {
+    kind,
+    id: 'p-1',
+    transaction_kind: null,
+    currency: 'CZK',
+    amount: '1500',
+    created_at: '2026-03-02T10:00:00Z',
+  };
+  at('/requests/request-1', {
+    '/admin/api/support/requests/{id}': {
+      request: request(1),
+      payment,
+      messages,
+      other_requests: 0,
+    },
+  });
+  const link = await screen.findByRole('link', { name: new RegExp(`^${name} · .*1,500`) });
+  expect(link.getAttribute('href')).toContain(path);
 });
 
 test('an answer names the last message that was seen, which is no note', async () => {

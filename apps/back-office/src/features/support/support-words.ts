@@ -85,6 +85,13 @@ export const supportWords = {
   removeFile: w('Remove {name}', 'Odebrat {name}', 'Odobrať {name}', '{name} entfernen', 'Quitar {name}'),
   late: w('Overdue', 'Po termínu', 'Po termíne', 'Überfällig', 'Con retraso'),
   otherQuestions: w('Other requests', 'Další dotazy', 'Ďalšie otázky', 'Weitere Anfragen', 'Otras consultas'),
+  noOtherQuestions: w(
+    'No other requests.',
+    'Žádné další dotazy.',
+    'Žiadne ďalšie otázky.',
+    'Keine weiteren Anfragen.',
+    'No hay más consultas.',
+  ),
   backToQuestions: w(
     'All requests',
     'Všechny dotazy',

@@ -1,4 +1,5 @@
 import type { RequestTopic } from '@dukat/contract/support';
+import type { SupportPayment } from '@dukat/contract/support-payments';
 import { timeFormats } from '@dukat/locales/format-time';
 import { type LocaleCode, languageTag } from '@dukat/locales/locale';
 import { supportMails } from '@dukat/locales/mails/support';
@@ -12,6 +13,7 @@ import { isOrderOf } from '../orders/orders-facade.ts';
 import { sendFiles } from './converse.ts';
 import { linkPath } from './links/link-path.ts';
 import { issueLink } from './links/links-repository.ts';
+import { paymentOfPerson } from './payments/payments-of-person.ts';
 import { timesOfQuestion } from './service-times.ts';
 import { storeMessage, storeRequest } from './support-repository.ts';
 
@@ -20,6 +22,7 @@ export interface Question {
   readonly topic: RequestTopic;
   readonly message: string;
   readonly orderId: string | undefined;
+  readonly payment: SupportPayment | undefined;
   readonly files: readonly string[];
   readonly isFromProgram: boolean;
   readonly userId: string | null;
@@ -31,7 +34,13 @@ export interface Question {
   readonly now: Date;
 }
 
-type AskRefusal = 'email_required' | 'email_invalid' | 'message_too_short' | 'order_unknown' | 'file_unknown';
+type AskRefusal =
+  | 'email_required'
+  | 'email_invalid'
+  | 'message_too_short'
+  | 'order_unknown'
+  | 'payment_unknown'
+  | 'file_unknown';
 
 interface Asked {
   readonly reference: string;
@@ -44,9 +53,9 @@ export async function askSupport(tx: Transaction, question: Question): Promise<R
   if (email.refused) return email;
   const message = readRequestMessage(question.message);
   if (message === undefined) return refuse('message_too_short', { field: 'message' });
-  const { topic, userId, orderId, now } = question;
-  const isOwn = orderId === undefined || (userId !== null && (await isOrderOf(tx, userId, orderId)));
-  if (!isOwn) return refuse('order_unknown');
+  const { topic, userId, orderId, payment, now } = question;
+  const named = await checkNamed(tx, question);
+  if (named.refused) return named;
   const { answerBy, resolveBy } = await timesOfQuestion(tx, topic, now);
   const asked = { reference: publicId(), answerBy };
   if (question.isFromProgram) return accept(asked);
@@ -59,6 +68,8 @@ export async function askSupport(tx: Transaction, question: Question): Promise<R
     topic,
     locale: question.locale,
     about: orderId ?? null,
+    payment_kind: payment?.kind ?? null,
+    payment_id: payment?.id ?? null,
     answer_by: answerBy,
     first_answer_by: answerBy,
     first_answered_at: null,
@@ -79,6 +90,18 @@ export async function askSupport(tx: Transaction, question: Question): Promise<R
   if (!(await sendFiles(tx, { owner, messageId, files: question.files }))) return refuse('file_unknown');
   await mailQuestion(tx, { ...question, email: email.value, message }, { ...asked, id });
   return accept(asked);
+}
+
+/** What a question is about must be the asker's own: otherwise operators would look at another's and answer about it. */
+async function checkNamed(
+  tx: Transaction,
+  { userId, orderId, payment }: Pick<Question, 'userId' | 'orderId' | 'payment'>,
+): Promise<Result<undefined, 'order_unknown' | 'payment_unknown'>> {
+  const isOwn = orderId === undefined || (userId !== null && (await isOrderOf(tx, userId, orderId)));
+  if (!isOwn) return refuse('order_unknown');
+  if (payment === undefined) return accept(undefined);
+  const found = userId === null ? undefined : await paymentOfPerson(tx, userId, payment);
+  return found === undefined ? refuse('payment_unknown') : accept(undefined);
 }
 
 /** Whoever has an account finds the conversation there; others by the link. */

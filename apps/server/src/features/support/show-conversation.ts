@@ -3,6 +3,7 @@ import type * as contract from '@dukat/contract/support';
 import type { Database } from '../../platform/database/database.ts';
 import { filesOfMessages } from './files/files-repository.ts';
 import { wireFile } from './files/wire-file.ts';
+import { paymentOfRequest } from './payments/wire-payment.ts';
 import { listMessages, type RequestRow } from './support-repository.ts';
 
 /** What both sides wrote, newest first, as whoever asked sees it: without the operators' notes. */
@@ -19,6 +20,7 @@ export async function showConversation(
   const next = messages.length === page.limit ? messages.at(-1) : undefined;
   return {
     request: wireRequest(request),
+    payment: await paymentOfRequest(db, request),
     messages: messages.map(({ id, author, text, created_at }) => ({
       id,
       from: author === 'customer' ? ('customer' as const) : ('house' as const),

@@ -14,6 +14,13 @@ const canned = { cs_CZ: 'Díky', sk_SK: 'Vďaka', en_US: 'Thanks', de_DE: 'Danke
 const token = 'a'.repeat(43);
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64');
 
+/** A withdrawal of somebody's, which a question can name. */
+async function withdraw(client: TestClient): Promise<string> {
+  const to = { BankAccount: '19-2000145399/0800' };
+  const { body } = await client.post('/api/user/withdraw', { currency: 'CZK', amount: '10', to });
+  return String((body.withdrawal as { id?: string } | undefined)?.id ?? 'unknown');
+}
+
 async function upload(client: TestClient): Promise<string> {
   const { body } = await client.post('/api/upload_file', { name: 'a.pdf', file: pdf });
   return String((body.file as { id?: string } | undefined)?.id ?? 'unknown');
@@ -32,6 +39,10 @@ export const examples: SliceExamples = {
       'POST /admin/api/support/canned-answers/{id}/remove': { params: { id: 'unknown' } },
       'GET /admin/api/support/files/{id}': { params: { id: 'unknown' } },
       'POST /api/user/request': { body: question },
+      'GET /api/user/support_payments': {},
+      'GET /api/user/support_payments/{kind}/{paymentId}': {
+        params: { kind: 'withdrawal', paymentId: 'unknown' },
+      },
       'GET /api/user/user_requests': { query: { limit: '5' } },
       'GET /api/user/user_requests/{requestId}': { params, query: { limit: '5' } },
       'POST /api/user/add_request_message': {
@@ -41,6 +52,10 @@ export const examples: SliceExamples = {
       'POST /api/user/user_requests/{requestId}/close': { params },
       'GET /admin/api/support/requests': { query: { ...page, status: 'open', mine: 'false' } },
       'GET /admin/api/support/requests/{id}': { params: { id } },
+      'GET /admin/api/support/requests/{id}/account': { params: { id } },
+      'GET /admin/api/support/requests/{id}/orders': { params: { id }, query: page },
+      'GET /admin/api/support/requests/{id}/payments': { params: { id }, query: page },
+      'GET /admin/api/support/requests/{id}/others': { params: { id }, query: page },
       'POST /admin/api/support/files': { body: { name: 'a.pdf', file: pdf } },
       'GET /api/support_links/request': { query: { token, limit: '5' } },
       'POST /api/support_links/message': { body: { token, message: 'It is the one of yesterday.' } },
@@ -59,9 +74,14 @@ export const examples: SliceExamples = {
     const id = await ask(victim);
     const params = { requestId: id };
     const fileId = await upload(victim);
+    const payment = { kind: 'withdrawal', id: await withdraw(victim) };
     return {
       uses: {
         'GET /api/user/support_files/{fileId}': [{ params: { fileId } }],
+        'POST /api/user/request': [{ body: { ...question, payment } }],
+        'GET /api/user/support_payments/{kind}/{paymentId}': [
+          { params: { kind: payment.kind, paymentId: payment.id } },
+        ],
         // The token is the secret of a mailbox; another's file stays closed, whatever link there is.
         'GET /api/support_links/request': [],
         'POST /api/support_links/message': [],

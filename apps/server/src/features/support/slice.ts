@@ -1,16 +1,22 @@
 import { supportMails } from '@dukat/locales/mails/support';
+import { supportPages } from '@dukat/locales/pages/support';
+import { supportRefusals } from '@dukat/locales/refusals/support';
 import type { Slice } from '../../platform/slice.ts';
 import { registerCannedAnswers } from './canned-answers-endpoints.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
+import { registerAskersAccount } from './payments/askers-account-endpoints.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import { registerSupportOperatorEndpoints } from './support-operator-endpoints.ts';
 
 export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
   name: 'support',
+  pages: supportPages,
   serveRetail: registerSupportEndpoints,
   serveBackOffice: (api, parts) => {
     registerSupportOperatorEndpoints(api, parts);
     registerCannedAnswers(api);
+    registerAskersAccount(api);
   },
   mails: supportMails,
+  refusals: [supportRefusals],
 };

@@ -5,10 +5,12 @@ import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { askSupport } from './ask-support.ts';
 import { addMessage, closeConversation, markRead } from './converse.ts';
 import { fileOfUser } from './files/files-repository.ts';
+import { readUpload } from './files/upload-command.ts';
 import { uploadFile } from './files/upload-file.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent } from './files/wire-file.ts';
 import { registerSupportLinks } from './links/support-links-endpoints.ts';
+import { registerSupportPayments } from './payments/support-payments-endpoints.ts';
 import { timesOfTopics } from './service-times.ts';
 import { showConversation, wireRequest } from './show-conversation.ts';
 import { countUnread, findRequest, listRequestsOf, lockRequest } from './support-repository.ts';
@@ -26,6 +28,7 @@ export function registerSupportEndpoints(
       topic: body.topic,
       message: body.message,
       orderId: body.order_id,
+      payment: body.payment,
       files: body.files,
       isFromProgram: body.website !== '',
       userId: caller.user?.id ?? null,
@@ -48,6 +51,7 @@ export function registerSupportEndpoints(
   serveConversations(api);
   serveFiles(api, virusCheck);
   registerSupportLinks(api, virusCheck);
+  registerSupportPayments(api);
 }
 
 function serveConversations(api: Api): void {
@@ -87,9 +91,11 @@ function serveConversations(api: Api): void {
 
 function serveFiles(api: Api, virusCheck: VirusCheck): void {
   // Reading a file takes long and needs no connection: only what is kept is stored in a transaction.
-  api.serveAlone(contract.uploadFile, ({ db, body, caller, now }) =>
-    uploadFile(db, virusCheck, body, { owner: { userId: signedInUser(caller).id }, now }),
-  );
+  api.serveAlone(contract.uploadFile, async ({ db, body, caller, now }) => {
+    const sent = readUpload(body);
+    const owner = { userId: signedInUser(caller).id };
+    return sent.refused ? sent : uploadFile(db, virusCheck, sent.value, { owner, now });
+  });
 
   api.serveRead(contract.readSupportFile, async ({ db, params, caller }) => {
     const file = await fileOfUser(db, params.fileId, signedInUser(caller).id);

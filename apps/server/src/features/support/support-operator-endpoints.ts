@@ -11,16 +11,16 @@ import { operatorNames } from '../operators/operators-facade.ts';
 import { answerRequest, noteOnRequest } from './answer-request.ts';
 import { closeConversation, mostMessages } from './converse.ts';
 import { filesOfMessages, sentFile } from './files/files-repository.ts';
+import { readUpload } from './files/upload-command.ts';
 import { uploadFile } from './files/upload-file.ts';
 import type { VirusCheck } from './files/virus-check-port.ts';
 import { wireContent, wireFile } from './files/wire-file.ts';
+import { paymentOfRequest } from './payments/wire-payment.ts';
 import { keptAndMissed, measuredDays, wireLevel } from './service-figures-repository.ts';
-import { wireRequest } from './show-conversation.ts';
 import {
   changeRequest,
   countOthersOf,
   findRequest,
-  latestOthersOf,
   listMessages,
   listQueue,
   lockRequest,
@@ -61,6 +61,7 @@ export function registerSupportOperatorEndpoints(
     if (request === undefined) return refuse('request_unknown');
     return accept({
       request,
+      payment: await paymentOfRequest(db, row),
       messages: messages.toReversed().map(({ id, author, operator_id: operator, text, created_at }) => ({
         id,
         from: author,
@@ -70,7 +71,6 @@ export function registerSupportOperatorEndpoints(
         created_at: created_at.toISOString(),
       })),
       other_requests: await countOthersOf(db, row),
-      history: (await latestOthersOf(db, row)).map(wireRequest),
     });
   });
 
@@ -80,9 +80,11 @@ export function registerSupportOperatorEndpoints(
   });
 
   // It waits for its answer; the answer is what the log of operators tells of.
-  api.serveAlone(contract.keepAnswerFile, ({ db, body, caller, now }) =>
-    uploadFile(db, virusCheck, body, { owner: { operatorId: signedInOperator(caller).id }, now }),
-  );
+  api.serveAlone(contract.keepAnswerFile, async ({ db, body, caller, now }) => {
+    const sent = readUpload(body);
+    const owner = { operatorId: signedInOperator(caller).id };
+    return sent.refused ? sent : uploadFile(db, virusCheck, sent.value, { owner, now });
+  });
 
   api.serveRead(contract.readServiceLevels, async ({ db, now }) => {
     const kept = await keptAndMissed(db, { since: daysBefore(now, measuredDays), now });

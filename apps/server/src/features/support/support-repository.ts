@@ -185,15 +185,18 @@ export async function countOthersOf(db: Database, request: StoredRequest): Promi
   return Number(count);
 }
 
-const mostShown = 20;
-
-/** The latest other questions of whoever asked this one, newest first. */
-export function latestOthersOf(db: Database, request: StoredRequest): Promise<readonly RequestRow[]> {
+/** The other questions of whoever asked this one, newest first; one more than the page, where there are more. */
+export function othersOf(
+  db: Database,
+  request: StoredRequest,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly RequestRow[]> {
   return requestRows(db)
     .where(ofAsker(request))
     .where('r.id', '<>', request.id)
     .orderBy('r.id', 'desc')
-    .limit(mostShown)
+    .offset(offset)
+    .limit(limit + 1)
     .execute();
 }
 

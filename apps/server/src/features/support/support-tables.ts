@@ -1,4 +1,5 @@
 import type { RequestStatus, RequestTopic } from '@dukat/contract/support';
+import type { SupportPayment } from '@dukat/contract/support-payments';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Generated, JSONColumnType } from 'kysely';
 
@@ -13,6 +14,8 @@ export interface SupportRequestsTable {
   topic: RequestTopic;
   locale: string;
   about: string | null;
+  payment_kind: SupportPayment['kind'] | null;
+  payment_id: string | null;
   status: Generated<RequestStatus>;
   answer_by: Date | null;
   assignee_id: string | null;

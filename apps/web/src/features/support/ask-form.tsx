@@ -10,6 +10,15 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import {
+  type About,
+  isAboutSomething,
+  readAbout,
+  sentAbout,
+  textOfAbout,
+  topicAbout,
+} from './about/about.ts';
+import { AboutField } from './about/about-field.tsx';
 import { AnswerBy } from './conversations/answer-by.tsx';
 import { AttachFiles } from './files/attach-files.tsx';
 import { useAttachments } from './files/use-attachments.ts';
@@ -20,12 +29,14 @@ import { topics, useTopicNames } from './use-topic-names.ts';
 interface Props {
   /** Of whoever is signed in: they are answered there, too. */
   readonly account?: string;
-  /** Of an order that it is about. */
-  readonly orderId?: string;
+  /** What it is about, of whoever came from there. */
+  readonly about?: About;
+  /** Of whoever came for a reason that no order or payment names. */
+  readonly topic?: RequestTopic;
 }
 
 /** A question to the house; what was typed stays when it cannot be sent. */
-export function AskForm({ account, orderId }: Props) {
+export function AskForm({ account, about: first, topic: came = 'order' }: Props) {
   const { t } = useLingui();
   const names = useTopicNames();
   const emailProblem = useEmailProblem();
@@ -33,7 +44,12 @@ export function AskForm({ account, orderId }: Props) {
   const { mutateAsync, data, reset } = useApiMutation(askSupport, { makesStale: [listUserRequests] });
   const attachments = useAttachments();
   const form = useForm({
-    first: { email: account ?? '', topic: 'order', message: '' },
+    first: {
+      email: account ?? '',
+      topic: first === undefined ? came : topicAbout(first),
+      about: first === undefined ? '' : textOfAbout(first),
+      message: '',
+    },
     check: ({ email, message }) => ({
       email: emailProblem(email),
       message:
@@ -41,20 +57,20 @@ export function AskForm({ account, orderId }: Props) {
           ? t`Please describe your question in at least 10 characters.`
           : undefined,
     }),
-    send: async ({ email, topic, message }) => {
-      const about = topicOf(topic);
+    send: async ({ email, topic: chosen, about, message }) => {
+      const topic = topicOf(chosen);
       await mutateAsync({
         body: {
           email: email.trim(),
-          topic: about,
+          topic,
           message,
-          ...(orderId !== undefined && { order_id: orderId }),
+          ...(isAboutSomething(topic) && sentAbout(readAbout(about))),
           files: attachments.ids,
           website: trap.current?.value ?? '',
         },
       });
       attachments.clear();
-      reportToAnalytics('contact_submit', { topic: about });
+      reportToAnalytics('contact_submit', { topic });
     },
   });
   const topic = topicOf(form.fields.topic);
@@ -70,6 +86,9 @@ export function AskForm({ account, orderId }: Props) {
           hint={<ExpectedAnswer topic={topic} />}
         />
         <SelfHelp topic={topic} isSignedIn={account !== undefined} />
+        {account !== undefined && isAboutSomething(topic) && (
+          <AboutField {...form.text('about')} came={first} />
+        )}
         {account === undefined && <EmailField {...form.text('email')} />}
         <TextArea
           {...form.text('message')}

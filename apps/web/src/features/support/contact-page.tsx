@@ -1,4 +1,5 @@
-import { findPage, isOffered } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';

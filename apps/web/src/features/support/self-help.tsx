@@ -1,15 +1,8 @@
-import { cancelBeforePayment, listOrders } from '@dukat/contract/orders';
-import { sendPaymentConfirmation } from '@dukat/contract/orders/payment-confirmation';
 import type { RequestTopic } from '@dukat/contract/support';
-import { Button } from '@dukat/ui/actions/button.tsx';
-import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { LatestOrders } from './latest-orders.tsx';
 import classes from './support.module.css';
 
 interface Props {
@@ -73,7 +66,7 @@ function useHelp(isSignedIn: boolean): Readonly<Partial<Record<RequestTopic, Rea
       <li key="orders">
         <TextLink to="/orders">{t`Assign a payment: open the order it was meant for`}</TextLink>
       </li>,
-      account('funding', t`Check the payment reference and account for a deposit`),
+      account('funding', t`Find a deposit that left with a wrong payment reference, or check the right one`),
       account('transactions', t`Find a payment among your transactions`),
     ],
     wallet: [
@@ -85,43 +78,4 @@ function useHelp(isSignedIn: boolean): Readonly<Partial<Record<RequestTopic, Rea
     verification: [account('settings', t`See where your verification stands and go on with it`)],
     other: [faq],
   };
-}
-
-const shownOrders = 3;
-const orderRoom = 150;
-
-/** The latest orders with what can be done about each on the spot. */
-function LatestOrders() {
-  const { t } = useLingui();
-  const orders = useApiQuery(listOrders, { query: { limit: shownOrders } });
-  const cancel = useApiMutation(cancelBeforePayment, { makesStale: [listOrders] });
-  const confirm = useApiMutation(sendPaymentConfirmation);
-  const problem = cancel.error ?? confirm.error;
-  if (orders.data === undefined) return orders.error === null ? <Skeleton height={orderRoom} /> : null;
-  return (
-    <>
-      {orders.data.orders.map(({ id, number, status }) => (
-        <Row key={id}>
-          <TextLink to="/order" search={{ id }}>{t`Order ${number}`}</TextLink>
-          {status === 'WAITING_FOR_PAYMENT' ? (
-            <ConfirmButton
-              question={t`Cancel order ${number}? If you have paid it already, do not.`}
-              onConfirm={() => cancel.mutate({ body: { id } })}
-            >
-              {t`Cancel it`}
-            </ConfirmButton>
-          ) : (
-            <Button size="small" isBusy={confirm.isPending} onClick={() => confirm.mutate({ body: { id } })}>
-              {t`Send the payment confirmation again`}
-            </Button>
-          )}
-        </Row>
-      ))}
-      {cancel.isSuccess && <Alert severity="success">{t`The order is canceled.`}</Alert>}
-      {confirm.isSuccess && (
-        <Alert severity="success">{t`The confirmation is on its way to your mailbox.`}</Alert>
-      )}
-      {problem !== null && <Alert severity="error">{problem.message}</Alert>}
-    </>
-  );
 }

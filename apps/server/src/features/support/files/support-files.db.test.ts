@@ -177,7 +177,7 @@ describe('the virus check', () => {
     uploadFile(
       program.database,
       clamd(daemon.address),
-      { name: 'a.pdf', file: file.toString('base64') },
+      { claimedName: 'a.pdf', bytes: file },
       await sender(),
     );
 

@@ -1,5 +1,5 @@
-import type { BodyOf, ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
-import { type uploadFile as endpoint, largestSupportFileBytes } from '@dukat/contract/support';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import type { uploadFile as endpoint } from '@dukat/contract/support';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { keptFileName } from '@dukat/rules/support/file-name';
 import type { Database } from '../../../platform/database/database.ts';
@@ -15,6 +15,7 @@ import {
   storeFile,
 } from './files-repository.ts';
 import { readFile } from './read-file.ts';
+import type { SentFile } from './upload-command.ts';
 import type { VirusCheck } from './virus-check-port.ts';
 
 /** Files of one person that have not gone with a message yet. */
@@ -32,18 +33,16 @@ interface Sender {
 export async function uploadFile(
   db: Database,
   virusCheck: VirusCheck,
-  { name: claimed, file: letters }: BodyOf<typeof endpoint>,
+  { claimedName, bytes: sent }: SentFile,
   { owner, now }: Sender,
 ): Promise<Result<ResponseOf<typeof endpoint>, ReasonOf<typeof endpoint>>> {
-  const sent = Buffer.from(letters, 'base64');
-  if (sent.length > largestSupportFileBytes) return refuse('file_too_large', { field: 'file' });
   const verdict = await verdictOf(virusCheck, sent);
   if (verdict === 'infected') return refuse('file_infected', { field: 'file' });
   if (verdict === 'unavailable') return refuse('file_check_unavailable');
   const read = await readFile(sent);
   if (read.refused) return read;
   const { type, ending, bytes } = read.value;
-  const kept = { id: publicId(), name: keptFileName(claimed, ending), type, size: bytes.length };
+  const kept = { id: publicId(), name: keptFileName(claimedName, ending), type, size: bytes.length };
   return inTransaction(db, async (tx) => {
     await lockFilesOf(tx, owner);
     await dropStaleFiles(tx, owner, new Date(now.getTime() - keptWaitingMs));

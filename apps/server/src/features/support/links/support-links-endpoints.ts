@@ -3,6 +3,7 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { addAskersMessage } from '../converse.ts';
 import { linkedFile } from '../files/files-repository.ts';
+import { readUpload } from '../files/upload-command.ts';
 import { uploadFile } from '../files/upload-file.ts';
 import type { VirusCheck } from '../files/virus-check-port.ts';
 import { wireContent } from '../files/wire-file.ts';
@@ -33,9 +34,11 @@ export function registerSupportLinks(api: Api, virusCheck: VirusCheck): void {
   api.serveAlone(contract.uploadLinkedFile, async ({ db, query: { token }, body, now }) => {
     const id = await linkedRequestId(db, token, now);
     const request = id === undefined ? undefined : await findRequest(db, id);
-    return request === undefined
-      ? refuse('request_link_invalid')
-      : uploadFile(db, virusCheck, body, { owner: { linkedTo: request.id }, now });
+    if (request === undefined) return refuse('request_link_invalid');
+    const sent = readUpload(body);
+    return sent.refused
+      ? sent
+      : uploadFile(db, virusCheck, sent.value, { owner: { linkedTo: request.id }, now });
   });
 
   api.serveRead(contract.readLinkedFile, async ({ db, params, query, now }) => {

@@ -12,10 +12,12 @@ import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { useCursorPaging } from '@dukat/ui/data/use-paging.ts';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useApi, useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import { AboutPayment } from '../about/about-payment.tsx';
 import { useTopicNames } from '../use-topic-names.ts';
 import { AnswerBy } from './answer-by.tsx';
 import { Messages } from './messages.tsx';
@@ -41,7 +43,7 @@ export function Conversation({ id }: { readonly id: string }) {
   useRead(id, asked.data?.request.unread_count ?? 0);
   return (
     <Loaded of={asked} height={480}>
-      {({ request, messages, before }) => (
+      {({ request, payment, messages, before }) => (
         <Section
           title={names[request.topic]}
           aside={<StatusOfRequest status={request.status} />}
@@ -52,17 +54,20 @@ export function Conversation({ id }: { readonly id: string }) {
               <TextLink to="/order" search={{ id: request.order_id }}>{t`The order it is about`}</TextLink>
             </p>
           )}
+          {payment !== null && <AboutPayment payment={payment} />}
           {before !== null && <Button onClick={() => goOn(before)}>{t`Earlier messages`}</Button>}
           <Messages messages={messages} readFile={readFile} />
           {cursor !== undefined && <Button onClick={goBack}>{t`Later messages`}</Button>}
           <ReplyForm id={id} />
           {request.status !== 'closed' && (
-            <ConfirmButton
-              question={t`Close the conversation? A message of yours opens it again.`}
-              onConfirm={() => close.mutate({ params })}
-            >
-              {t`Close the conversation`}
-            </ConfirmButton>
+            <Row>
+              <ConfirmButton
+                question={t`Close the conversation? A message of yours opens it again.`}
+                onConfirm={() => close.mutate({ params })}
+              >
+                {t`Close the conversation`}
+              </ConfirmButton>
+            </Row>
           )}
         </Section>
       )}

@@ -34,6 +34,7 @@ function open(path: string, requests: readonly ReturnType<typeof request>[]) {
       },
       '/api/user/user_requests/{requestId}': {
         request: request(1, { status: 'answered', unread_count: 2, answer_by: null }),
+        payment: null,
         messages: [
           {
             id: '3',
@@ -55,6 +56,7 @@ function open(path: string, requests: readonly ReturnType<typeof request>[]) {
       '/api/user/user_requests/{requestId}/read': {},
       '/api/user/add_request_message': {},
       '/api/user/request': { reference: 'request-9', answer_by: '2026-11-23T08:00:00.000Z' },
+      '/api/user/support_payments': { payments: [] },
       '/api/support_times': {
         times: [
           { topic: 'order', answer_by: '2026-11-23T08:00:00.000Z' },
@@ -65,8 +67,9 @@ function open(path: string, requests: readonly ReturnType<typeof request>[]) {
         orders: [
           { id: 'order-1', number: '4711', status: 'WAITING_FOR_PAYMENT' },
           { id: 'order-2', number: '4710', status: 'DONE' },
+          { id: 'order-3', number: '4709', status: 'CANCELED' },
         ],
-        total: 2,
+        total: 3,
       },
       '/api/order/cancel_before_payment': { order: {} },
       '/api/order/send_payment_confirmation': {},
@@ -170,6 +173,8 @@ test('what can be done at once stands before the question, by topic, and is done
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel it' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await screen.findByText('The order is canceled.');
+  // Of the order that was paid alone: nothing was paid for the canceled one.
+  await screen.findByRole('link', { name: 'Order 4709' });
   await userEvent.click(await screen.findByRole('button', { name: 'Send the payment confirmation again' }));
   await screen.findByText('The confirmation is on its way to your mailbox.');
   const done = calls.filter(({ path }) => path.startsWith('/api/order/'));

@@ -3,19 +3,29 @@ import { listUserRequests } from '@dukat/contract/support';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { Page } from '@dukat/ui/layout/page.tsx';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { readAbout } from '../about/about.ts';
 import { AskForm } from '../ask-form.tsx';
 import classes from '../support.module.css';
+import { topics } from '../use-topic-names.ts';
 import { Conversation } from './conversation.tsx';
 import { RequestsList } from './requests-list.tsx';
 
 /** Own questions to the house (specification 2.3): the list with a form, or one conversation when the address names it. */
 export function SupportSection() {
   const { t } = useLingui();
-  const [{ request }, set] = useAddressValues(['request']);
+  const [{ request, payment, order, topic: named }, set] = useAddressValues([
+    'request',
+    'payment',
+    'order',
+    'topic',
+  ]);
+  const topic = topics.find((known) => known === named);
+  const about = readAbout(order === undefined ? payment : `order:${order}`);
   const { data } = useApiQuery(readMe, {});
   useLiveUpdates({ makesStale: [listUserRequests] });
   return (
@@ -24,15 +34,21 @@ export function SupportSection() {
       {request === undefined ? (
         <div className={classes.columns}>
           <RequestsList onOpen={(id) => set({ request: id })} />
-          {data !== undefined && <AskForm account={data.user.email} />}
+          {data !== undefined && (
+            <AskForm
+              account={data.user.email}
+              {...(about !== undefined && { about })}
+              {...(topic !== undefined && { topic })}
+            />
+          )}
         </div>
       ) : (
-        <>
+        <Stack>
           <p>
             <TextLink to="/myaccount" search={{ section: 'support' }}>{t`All conversations`}</TextLink>
           </p>
           <Conversation id={request} />
-        </>
+        </Stack>
       )}
     </Page>
   );

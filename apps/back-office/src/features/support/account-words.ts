@@ -1,0 +1,38 @@
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
+import { inFive as w } from '../../platform/in-five.ts';
+
+/** What stands beside a question about the account of whoever asked. */
+export const accountWords = {
+  account: w('The account', 'Účet zákazníka', 'Účet zákazníka', 'Das Konto', 'La cuenta'),
+  accountEmail: w('E-mail', 'E-mail', 'E-mail', 'E-Mail', 'Correo'),
+  accountTier: w(
+    'Verification level',
+    'Úroveň ověření',
+    'Úroveň overenia',
+    'Stufe der Verifizierung',
+    'Nivel de verificación',
+  ),
+  askersOrders: w('Orders', 'Objednávky', 'Objednávky', 'Orders', 'Órdenes'),
+  askersPayments: w('Payments', 'Platby', 'Platby', 'Zahlungen', 'Pagos'),
+  nothingYet: w('Nothing yet.', 'Zatím nic.', 'Zatiaľ nič.', 'Noch nichts.', 'Nada todavía.'),
+  order_WAITING_FOR_PAYMENT: w(
+    'Waits for payment',
+    'Čeká na platbu',
+    'Čaká na platbu',
+    'Wartet auf Zahlung',
+    'Espera el pago',
+  ),
+  order_WAITING_FOR_DEPOSIT_CONFIRMATION: w(
+    'Coins on their way',
+    'Mince na cestě',
+    'Mince na ceste',
+    'Coins unterwegs',
+    'Monedas en camino',
+  ),
+  order_TRADING: w('Trading', 'Obchoduje se', 'Obchoduje sa', 'Wird gehandelt', 'En negociación'),
+  order_SLEEPING: w('Sleeping', 'Spí', 'Spí', 'Ruht', 'En pausa'),
+  order_CANCEL_PENDING: w('Being canceled', 'Ruší se', 'Ruší sa', 'Wird storniert', 'Cancelándose'),
+  order_FINISHED: w('Finished', 'Dokončená', 'Dokončená', 'Abgeschlossen', 'Terminada'),
+  order_CANCELED: w('Canceled', 'Zrušená', 'Zrušená', 'Storniert', 'Cancelada'),
+  order_PENDING_WITHDRAWAL: w('Being paid out', 'Vyplácí se', 'Vypláca sa', 'Wird ausgezahlt', 'Pagándose'),
+} as const satisfies BackOfficeWords;

@@ -1,0 +1,36 @@
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
+import { inFive as w } from '../../platform/in-five.ts';
+
+/** How operators call what a question is about. */
+export const paymentWords = {
+  payment_transaction: w(
+    'Booked payment',
+    'Zaúčtovaná platba',
+    'Zaúčtovaná platba',
+    'Gebuchte Zahlung',
+    'Pago contabilizado',
+  ),
+  payment_withdrawal: w('Withdrawal', 'Výběr', 'Výber', 'Auszahlung', 'Retirada'),
+  payment_card: w('Payment by card', 'Platba kartou', 'Platba kartou', 'Kartenzahlung', 'Pago con tarjeta'),
+  payment_coins: w(
+    'Coins on their way',
+    'Mince na cestě',
+    'Mince na ceste',
+    'Coins unterwegs',
+    'Monedas en camino',
+  ),
+  payment_bank: w(
+    'Deposit by bank transfer',
+    'Vklad převodem',
+    'Vklad prevodom',
+    'Einzahlung per Überweisung',
+    'Ingreso por transferencia',
+  ),
+  copyPayment: w(
+    'Copy the number of the payment',
+    'Kopírovat číslo platby',
+    'Kopírovať číslo platby',
+    'Nummer der Zahlung kopieren',
+    'Copiar el número del pago',
+  ),
+} as const satisfies BackOfficeWords;

@@ -1,0 +1,27 @@
+import type { ShownPayment } from '@dukat/contract/support-payments';
+import { formatAmount } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import type { StoredRequest } from '../support-repository.ts';
+import { type PaymentOfPerson, paymentOfPerson } from './payments-of-person.ts';
+
+export function wirePayment(payment: PaymentOfPerson): ShownPayment {
+  const { kind, id, transactionKind, asset, amount, createdAt } = payment;
+  return {
+    kind,
+    id,
+    transaction_kind: transactionKind,
+    currency: asset,
+    amount: formatAmount(amount),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** The payment that a question is about; none of a visitor's. */
+export async function paymentOfRequest(
+  db: Database,
+  { user_id: userId, payment_kind: kind, payment_id: id }: StoredRequest,
+): Promise<ShownPayment | null> {
+  if (userId === null || kind === null || id === null) return null;
+  const found = await paymentOfPerson(db, userId, { kind, id });
+  return found === undefined ? null : wirePayment(found);
+}

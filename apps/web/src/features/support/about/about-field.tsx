@@ -1,0 +1,53 @@
+import { listOrders } from '@dukat/contract/orders';
+import { listSupportPayments, readSupportPayment } from '@dukat/contract/support-payments';
+import { SelectField } from '@dukat/ui/forms/text-field.tsx';
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { type About, textOfAbout } from './about.ts';
+import { usePaymentLabel } from './use-payment-label.ts';
+
+interface Props extends Pick<ComponentProps<typeof SelectField>, 'name' | 'value' | 'onChange' | 'onBlur'> {
+  /** What whoever asks came from: it can be chosen also where it is older than the rest. */
+  readonly came: About | undefined;
+}
+
+const latestOrders = 10;
+
+/** The latest own orders and payments, one of which the question can be about. */
+export function AboutField({ came, ...wiring }: Props) {
+  const { t } = useLingui();
+  const labelOf = usePaymentLabel();
+  const orders = useApiQuery(listOrders, { query: { limit: latestOrders } }).data?.orders ?? [];
+  const payments = useApiQuery(listSupportPayments, {}).data?.payments ?? [];
+  const known = [
+    ...orders.map(({ id, number }) => ({
+      value: textOfAbout({ kind: 'order', id }),
+      label: t`Order ${number}`,
+    })),
+    ...payments.map((payment) => ({ value: textOfAbout(payment), label: labelOf(payment) })),
+  ];
+  const isElsewhere = came !== undefined && known.every(({ value }) => value !== textOfAbout(came));
+  const asked = isElsewhere && came.kind !== 'order' ? came : undefined;
+  const older = useApiQuery(
+    readSupportPayment,
+    { params: { kind: asked?.kind ?? 'transaction', paymentId: asked?.id ?? '' } },
+    { enabled: asked !== undefined },
+  );
+  const first = isElsewhere
+    ? [
+        {
+          value: textOfAbout(came),
+          label: older.data === undefined ? t`The one you came from` : labelOf(older.data.payment),
+        },
+      ]
+    : [];
+  return (
+    <SelectField
+      {...wiring}
+      label={t`Which order or payment?`}
+      placeholder={t`None of these`}
+      options={[...first, ...known]}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { ShownPayment } from '@dukat/contract/support-payments';
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '../../../platform/format/use-format.ts';
+
+/** A payment in one line, by which its owner knows it again. */
+export function usePaymentLabel(): (payment: ShownPayment) => string {
+  const { t } = useLingui();
+  const { exact, dateTime } = useFormat();
+  const nameOf = ({ kind, transaction_kind: transactionKind }: ShownPayment) => {
+    if (kind === 'card') return t`Payment by card`;
+    if (kind === 'bank') return t`Deposit by bank transfer`;
+    if (kind === 'coins') return t`Coins on their way`;
+    if (kind === 'withdrawal' || transactionKind === 'withdrawal') return t`Withdrawal`;
+    return transactionKind === 'deposit' ? t`Deposit` : t`Transaction`;
+  };
+  return (payment) => {
+    const sum = exact(payment.amount, payment.currency);
+    return `${nameOf(payment)} · ${sum} · ${dateTime(payment.created_at)}`;
+  };
+}

@@ -1,0 +1,67 @@
+import { endpoint } from '../endpoint.ts';
+import { userRequest } from '../support.ts';
+import { shownPayment } from '../support-payments.ts';
+import { page, publicId } from '../wire.ts';
+import { z } from '../z.ts';
+import { operatorOrder } from './orders.ts';
+import { backOfficeRoles } from './roles.ts';
+
+// What operators see beside a question: the account of whoever asked, and all that happened in it, page by page.
+
+const access = { access: 'operator', roles: backOfficeRoles } as const;
+const params = z.object({ id: publicId });
+const query = z.strictObject(page.shape);
+
+export const readAskersAccount = endpoint({
+  method: 'GET',
+  path: '/admin/api/support/requests/{id}/account',
+  ...access,
+  summary: 'The account of whoever asked, with its level. None of a visitor’s, whatever address was typed.',
+  params,
+  response: z.object({
+    account: z
+      .object({
+        /** As a file is opened. */
+        person: publicId,
+        email: z.string(),
+        tier: z.number().int(),
+      })
+      .nullable(),
+  }),
+  refusals: { request_unknown: 404 },
+});
+
+export const listAskersOrders = endpoint({
+  method: 'GET',
+  path: '/admin/api/support/requests/{id}/orders',
+  ...access,
+  summary: 'The orders of the account of whoever asked, newest first; none of a visitor’s.',
+  params,
+  query,
+  response: z.object({ orders: z.array(operatorOrder), has_more: z.boolean() }),
+  refusals: { request_unknown: 404 },
+});
+
+export const listAskersPayments = endpoint({
+  method: 'GET',
+  path: '/admin/api/support/requests/{id}/payments',
+  ...access,
+  summary:
+    'What came to all portfolios of whoever asked, what comes and what goes, newest first; none of a visitor’s. The ten thousandth is the last.',
+  params,
+  // They come from several places, each of which is read from its newest on.
+  query: query.extend({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
+  response: z.object({ payments: z.array(shownPayment), has_more: z.boolean() }),
+  refusals: { request_unknown: 404 },
+});
+
+export const listAskersRequests = endpoint({
+  method: 'GET',
+  path: '/admin/api/support/requests/{id}/others',
+  ...access,
+  summary: 'The other questions of the same account, or from the same mailbox, newest first.',
+  params,
+  query,
+  response: z.object({ requests: z.array(userRequest), has_more: z.boolean() }),
+  refusals: { request_unknown: 404 },
+});

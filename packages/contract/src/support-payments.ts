@@ -1,0 +1,41 @@
+import { endpoint } from './endpoint.ts';
+import { transactionKind } from './transactions.ts';
+import { instant, publicId, signedDecimal } from './wire.ts';
+import { z } from './z.ts';
+
+/** What a question to the house can be about beside an order: what came, what comes, and what goes. */
+export const supportPayment = z.strictObject({
+  /** A line of the list of transactions; a withdrawal; a payment by card; coins on their way; a deposit by bank that waits for the limit. */
+  kind: z.enum(['transaction', 'withdrawal', 'card', 'coins', 'bank']),
+  id: publicId,
+});
+export type SupportPayment = z.output<typeof supportPayment>;
+
+export const shownPayment = supportPayment.extend({
+  /** Of a line of the list of transactions: what it was. */
+  transaction_kind: transactionKind.nullable(),
+  currency: z.string(),
+  amount: signedDecimal,
+  created_at: instant,
+});
+export type ShownPayment = z.output<typeof shownPayment>;
+
+export const listSupportPayments = endpoint({
+  method: 'GET',
+  path: '/api/user/support_payments',
+  access: 'signed-in',
+  summary:
+    'The latest payments of the selected portfolio that a question can be about, newest first: what came, what comes and what goes, at most fifty.',
+  response: z.object({ payments: z.array(shownPayment) }),
+  refusals: {},
+});
+
+export const readSupportPayment = endpoint({
+  method: 'GET',
+  path: '/api/user/support_payments/{kind}/{paymentId}',
+  access: 'signed-in',
+  summary: 'One own payment, as it would stand beside a question about it.',
+  params: z.object({ kind: supportPayment.shape.kind, paymentId: publicId }),
+  response: z.object({ payment: shownPayment }),
+  refusals: { payment_unknown: 404 },
+});
