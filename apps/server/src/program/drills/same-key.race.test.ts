@@ -74,7 +74,7 @@ function firstOf(name: string) {
 /** The same kind of request about something else. */
 function otherThan({ method, path, body }: MoneyRequest): MoneyRequest {
   if (path.startsWith('/v1/orders')) return otherThanOnExchange({ ...(method && { method }), path, body });
-  if (['/api/user/withdraw', '/api/payment-gateway/deposits'].includes(path))
+  if (['/api/user/withdraw', '/api/user/claim_deposit', '/api/payment-gateway/deposits'].includes(path))
     return { path, body: { ...body, amount: '101' } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
   const [field] = ['email', 'id', 'token', 'order_id', 'from_portfolio'].filter((name) => name in body);

@@ -16,7 +16,13 @@ export async function newAccount(program: TestProgram, email: string): Promise<T
   const mail = program.mails.findLast(({ to }) => to === email);
   const [, token = ''] = /[?&]token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
   await post('/api/set_password', { token, password });
-  const { token: session } = await post('/api/login', { email, password });
-  client.useToken(String(session));
+  return logInAgain(client, email);
+}
+
+/** Of an account that was opened here, after its session has ended. */
+export async function logInAgain(client: TestClient, email: string): Promise<TestClient> {
+  const { status, body, text } = await client.post('/api/login', { email, password });
+  if (status !== 200) throw new Error(`${status}: ${text}`);
+  client.useToken(String(body.token));
   return client;
 }

@@ -18,10 +18,11 @@ import { programUrl } from '../../platform/testing/test-database.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { mailsOf } from '../mails-of.ts';
 import { openParts, type Parts } from '../open-parts.ts';
+import { pagesOf } from '../pages-of.ts';
 import { programJobs } from '../program-jobs.ts';
 import { serveApi } from '../servers/retail-server.ts';
 import { slices as allSlices } from '../slices.ts';
-import { runWaitingJobs } from './run-waiting-jobs.ts';
+import { jobPool, workQueue } from './run-waiting-jobs.ts';
 import { type ScriptedPrices, scriptedPrices } from './scripted-prices.ts';
 import { type KnownClient, type TestClient, testClient } from './test-client.ts';
 
@@ -102,6 +103,7 @@ export async function programOn({
     configuration,
     transport,
     mails: mailsOf(slices),
+    pages: pagesOf(slices),
     version: 'test',
     ownUrl: origin,
     rateSource: rateSource ?? prices,
@@ -115,6 +117,7 @@ export async function programOn({
   await parts.rates.advance();
 
   const tasks = Object.assign({}, ...jobs.map(({ tasks: its }) => its)) as Readonly<Record<string, Task>>;
+  const queue = jobPool(url);
   const repeated = jobs.flatMap(({ repeated: its = [] }) => its.map(({ task }) => task));
 
   return {
@@ -136,7 +139,7 @@ export async function programOn({
     },
     async settle(rounds = 6) {
       for (let round = 0; round < rounds; round += 1) {
-        await runWaitingJobs(url, tasks);
+        await workQueue(queue, tasks);
         for (const task of repeated) await tasks[task]?.({});
       }
     },
@@ -147,6 +150,7 @@ export async function programOn({
       parts.feed.stop();
       await parts.exchange.stop();
       await events.stop();
+      await queue.end();
     },
   };
 }

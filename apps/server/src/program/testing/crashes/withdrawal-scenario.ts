@@ -45,7 +45,8 @@ export async function playWithdrawal(
   return withdrawal.id;
 }
 
-async function mailedToken({ database }: TestProgram, act: 'confirm' | 'cancel'): Promise<string> {
+/** Of the newest mail that asks about a withdrawal. */
+export async function mailedToken({ database }: TestProgram, act: 'confirm' | 'cancel'): Promise<string> {
   const { rows } = await sql<{ url: string }>`
     select values ->> ${`${act}Url`} as url from mails
      where template = 'withdrawal_asked' and values is not null order by id desc limit 1`.execute(database);

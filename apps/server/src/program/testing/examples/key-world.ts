@@ -5,7 +5,7 @@ import type { KeyWorld } from '../slice-examples.ts';
 import type { TestProgram } from '../test-program.ts';
 
 /** Made once, and again when the clock has moved. */
-function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Value>): () => Promise<Value> {
+export function atEachTime<Value>({ clock }: TestProgram, make: () => Promise<Value>): () => Promise<Value> {
   let madeAt = 0;
   let value: Promise<Value> | undefined;
   return () => {

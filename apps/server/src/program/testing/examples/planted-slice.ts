@@ -33,7 +33,7 @@ export const showPresent = endpoint({
   summary: 'One present of the user’s own.',
   params: z.object({ presentId: z.string() }),
   response: present,
-  refusals: { order_unknown: 404 },
+  refusals: { present_unknown: 404 },
 });
 
 const open = { access: 'open', response: z.object({ presents: z.number() }), refusals: {} } as const;
@@ -75,6 +75,15 @@ const mails = {
   },
 } satisfies Mails;
 
+/** What stands in `locales/refusals/<slice>.ts`. */
+const refusals = {
+  en_US: { present_unknown: 'We can’t find this present.' },
+  cs_CZ: { present_unknown: 'Tento dárek jsme nenašli.' },
+  sk_SK: { present_unknown: 'Tento darček sme nenašli.' },
+  de_DE: { present_unknown: 'Dieses Geschenk haben wir nicht gefunden.' },
+  es_ES: { present_unknown: 'No encontramos este regalo.' },
+};
+
 const task = 'presents.wrap';
 export const postman = 'postman@example.com';
 export const brokenPromise = 'every present was wanted';
@@ -96,7 +105,7 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
         const found = presents.find(
           ({ id, userId }) => id === params.presentId && userId === caller.user?.id,
         );
-        return found === undefined ? refuse('order_unknown') : accept(found);
+        return found === undefined ? refuse('present_unknown') : accept(found);
       });
     },
     serveExchange: (api) => api.serveRead(countOnExchange, count),
@@ -124,6 +133,8 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
       },
     ],
     mails,
+    pages: { '/faq': ['Dárky', 'Darčeky', 'Presents', 'Geschenke', 'Regalos'] },
+    refusals: [refusals],
   };
 }
 

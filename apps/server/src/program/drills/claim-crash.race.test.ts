@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { crowns, provenPayer, transfer } from '../../features/payments/testing/proven-payer.ts';
+import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { comingAgain } from '../testing/crashes/coming-again.ts';
+import type { HandedRequest } from '../testing/crashes/request-player.ts';
+import { buyOrder, open, orderOf } from '../testing/order-requests.ts';
+import type { TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 2 for payments that are claimed: killed before the commit nothing has happened, after it everything has, and asked again
+// under the same key both are the same.
+
+const player = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
+const annas = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
+
+let program: TestProgram;
+let anna: TestClient;
+let sum = 1000;
+
+beforeAll(async () => {
+  program = await testProgram();
+  await program.tick();
+  anna = await provenPayer(program, 'anna@example.com', ['Anna', 'Malá'], annas);
+});
+afterAll(() => program.close());
+
+interface Claimed {
+  readonly path: string;
+  readonly body: object;
+  /** What its movement is once it is claimed. */
+  readonly becomes: string;
+  readonly answer: object;
+  /** What comes to the balance in crowns. */
+  readonly credited: number;
+}
+
+function nextSum(): string {
+  sum += 7;
+  return String(sum);
+}
+
+async function forOrder(): Promise<Claimed> {
+  const amount = nextSum();
+  const { id } = await open(anna, await buyOrder(anna, { email: null, fiat_value: amount }));
+  await transfer(program, { amount, ...annas });
+  const path = '/api/order/claim_payment';
+  return { path, body: { id }, becomes: 'suspense_matched', answer: {}, credited: 0 };
+}
+
+async function forBalance(): Promise<Claimed> {
+  const amount = nextSum();
+  await transfer(program, { amount, ...annas });
+  return {
+    path: '/api/user/claim_deposit',
+    body: { currency: 'CZK', amount },
+    becomes: 'deposited',
+    answer: { outcome: 'credited' },
+    credited: Number(amount),
+  };
+}
+
+async function playUntilKilledAt(point: string, { path, body }: Claimed, key: string): Promise<unknown> {
+  const { cookie, token } = anna;
+  const { ownerUrl, clock } = program;
+  const start = clock.now().toISOString();
+  const handed: HandedRequest = { ownerUrl, start, client: { cookie, token }, path, body, key };
+  const child = spawn(process.execPath, [player], {
+    env: { ...process.env, CRASH_AT: `${point}:1`, HANDED: JSON.stringify(handed) },
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  return signal;
+}
+
+async function lastMovement() {
+  const { id, status, reason } = await program.database
+    .selectFrom('bank_movements')
+    .select(['id', 'status', 'reason'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return { id, status, reason };
+}
+
+async function claimsOf(movement: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_log
+     where act = 'payment.claimed' and subject = ${`movement:${movement}`}`.execute(program.database);
+  return rows[0]?.count ?? 0;
+}
+
+test.each([
+  ['payment-claimed', 'an order', forOrder, 'suspense'],
+  ['answer-kept', 'an order', forOrder, undefined],
+  ['payment-claimed', 'the balance', forBalance, 'suspense'],
+  ['answer-kept', 'the balance', forBalance, undefined],
+] as const)(
+  'killed at %s, a payment that is claimed for %s is there once',
+  { timeout: 120_000 },
+  async (point, _, prepare, left) => {
+    const before = await crowns(anna);
+    const claimed = await prepare();
+    const { path, body, becomes, answer, credited } = claimed;
+    const key = `crash:${point}:${path}`;
+    expect(await playUntilKilledAt(point, claimed, key)).toBe('SIGKILL');
+    expect((await lastMovement()).status).toBe(left ?? becomes);
+
+    for (let time = 0; time < 2; time += 1) {
+      const again = await comingAgain(anna).post(path, body, { 'idempotency-key': key });
+      expect([again.status, again.body]).toEqual([200, answer]);
+    }
+    const { id, status } = await lastMovement();
+    expect([status, await claimsOf(id)]).toEqual([becomes, 1]);
+    // Under another key it is another claim, and there is nothing left to claim.
+    expect([404, 409]).toContain((await anna.post(path, body)).status);
+    await program.settle();
+    expect(await crowns(anna)).toBe(before + credited);
+    if ('id' in body) {
+      const order = { id: String(body.id), secret: '', key: `id=${body.id}` };
+      expect((await orderOf(anna, order)).status).toBe('FINISHED');
+    }
+    expect(await brokenPromises(program.database)).toEqual([]);
+  },
+);
+
+test.each([
+  ['payment-claimed', 'no_symbol'],
+  ['answer-kept', 'above_deposit_limit'],
+])(
+  'killed at %s, what is above the limit waits once, and comes once',
+  { timeout: 120_000 },
+  async (point, left) => {
+    const before = await crowns(anna);
+    const tiers = program.database.updateTable('users').where('email', '=', 'anna@example.com');
+    const setTo = (tier: 'NOT_STARTED' | 'VERIFIED') =>
+      tiers.set({ verification_status_tier1: tier, verification_status_tier2: tier }).execute();
+    await setTo('NOT_STARTED');
+    const amount = String(30_000 + Number(nextSum()));
+    await transfer(program, { amount, ...annas });
+    const claimed = {
+      path: '/api/user/claim_deposit',
+      body: { currency: 'CZK', amount },
+      becomes: 'suspense',
+      answer: { outcome: 'waiting' },
+      credited: Number(amount),
+    };
+    const key = `crash:${point}:above`;
+    expect(await playUntilKilledAt(point, claimed, key)).toBe('SIGKILL');
+    expect((await lastMovement()).reason).toBe(left);
+    const again = await comingAgain(anna).post(claimed.path, claimed.body, { 'idempotency-key': key });
+    expect([again.status, again.body]).toEqual([200, claimed.answer]);
+    const { id, reason } = await lastMovement();
+    expect([reason, await claimsOf(id)]).toEqual(['above_deposit_limit', 1]);
+    await program.settle();
+    expect(await crowns(anna)).toBe(before);
+    await setTo('VERIFIED');
+    await program.settle();
+    expect(await crowns(anna)).toBe(before + claimed.credited);
+    expect(await brokenPromises(program.database)).toEqual([]);
+  },
+);

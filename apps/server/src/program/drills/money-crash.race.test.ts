@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import { doMoneyAct, type HandedAct, type MoneyAct } from '../testing/crashes/money-act.ts';
+import { movedSince, prepared, type SceneWorld } from '../testing/crashes/money-scene.ts';
+import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+
+// Drill 2 for the steps with money that no order takes: killed before the commit nothing has moved, and taken again it is taken once.
+
+const player = fileURLToPath(new URL('../testing/crashes/money-player.ts', import.meta.url));
+/** Longer than a call that nobody answered is waited for. */
+const laterMs = 5 * 60_000;
+
+let program: TestProgram;
+let world: SceneWorld;
+beforeAll(async () => {
+  program = await testProgram();
+  world = await sceneWorld(program);
+});
+afterAll(() => program.close());
+
+async function takenUntilKilledAt(point: string, act: MoneyAct): Promise<unknown> {
+  const { ownerUrl, clock } = program;
+  const handed: HandedAct = { ownerUrl, start: clock.now().toISOString(), act };
+  const child = spawn(process.execPath, [player], {
+    env: { ...process.env, CRASH_AT: `${point}:1`, HANDED: JSON.stringify(handed) },
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  return signal;
+}
+
+test.each(moneyScenes.map((scene) => [scene.name, scene.point, scene] as const))(
+  '%s, killed at %s, has moved nothing; taken again it is taken, and no second time',
+  { timeout: 120_000 },
+  async (_, point, scene) => {
+    const ready = await prepared(scene, world);
+    expect(await takenUntilKilledAt(point, ready.act)).toBe('SIGKILL');
+    expect(await movedSince(ready, world)).toEqual([]);
+    program.clock.advance(laterMs);
+    await program.tick();
+    for (let time = 0; time < 2; time += 1) {
+      await doMoneyAct(program, ready.act);
+      expect(await movedSince(ready, world)).toEqual(ready.moves);
+    }
+    expect(await brokenPromises(program.database)).toEqual([]);
+  },
+);

@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+// Each file that writes into the ledger, and between what is written and the commit of it the points at which a drill kills the program
+// (`slices.test.ts` holds that one does). A new step with money is put on this list, or it has no point.
+
+const features = fileURLToPath(new URL('../../features', import.meta.url));
+
+const steps: Readonly<Record<string, readonly string[]>> = {
+  'gateways/disputes/gateway-disputes.ts': ['operators-decided'],
+  'gateways/parts/end-part.ts': ['gateway-part-ended', 'operators-decided'],
+  'gateways/parts/request-part.ts': ['gateway-part-stored'],
+  'gateways/payments/book-payment.ts': ['gateway-end-booked'],
+  'gateways/payments/record-news.ts': ['gateway-payment-booked'],
+  'gateways/payments/release-held.ts': ['gateway-payment-released'],
+  'gateways/refunds/request-refund.ts': ['gateway-refund-stored'],
+  'orders/creation/new-order-repository.ts': ['order-stored'],
+  'orders/payment/payment-arrived.ts': ['order-payment-booked'],
+  'orders/payout/request-payout.ts': ['order-payout-stored'],
+  'orders/trading/end-trading.ts': ['order-refunded'],
+  'orders/trading/trade-order.ts': ['order-filled'],
+  'orders/trading/trade-together.ts': ['order-filled'],
+  'payments/deposits/credit-deposit.ts': ['bank-match-before-commit'],
+  'payments/deposits/release-deposits.ts': ['deposit-released', 'payment-claimed'],
+  'payments/payouts/end-payout.ts': [
+    'bank-payout-returned',
+    'bank-payout-failed',
+    'bank-match-before-commit',
+  ],
+  'payments/payouts/stop-payout.ts': ['withdrawal-canceled'],
+  'payments/payouts/store-payout.ts': ['operators-decided', 'withdrawal-confirmed', 'order-payout-stored'],
+  'payments/suspense/put-into-suspense.ts': ['bank-match-before-commit'],
+  'portfolios/move-funds.ts': ['funds-moved'],
+  'trading/exchange/batch/batch-repository.ts': ['exchange-recorded'],
+  'verification/bank-account/payment-arrived.ts': ['bank-match-before-commit'],
+  'wallets/deposits/disputed-deposits.ts': ['deposit-disputed', 'operators-decided'],
+  'wallets/deposits/drop-missing-deposits.ts': ['deposit-reversed'],
+  'wallets/deposits/release-held-deposit.ts': ['held-deposit-released'],
+  'wallets/deposits/settle-deposits.ts': ['deposit-settled'],
+  'wallets/withdrawals/book-network-fee.ts': ['withdrawal-ended'],
+  'wallets/withdrawals/fail-withdrawal.ts': ['operators-decided'],
+  'wallets/withdrawals/follow-withdrawals.ts': ['withdrawal-ended'],
+  'wallets/withdrawals/request-withdrawal.ts': ['withdrawal-confirmed', 'held-deposit-returned'],
+  'withdrawals/asking/leave-balance.ts': ['withdrawal-asked', 'transfer-asked'],
+  'withdrawals/ending/give-back.ts': ['withdrawal-expired', 'withdrawal-refused', 'transfer-declined'],
+  'withdrawals/personal/take-transfer.ts': ['transfer-taken'],
+};
+
+/** What the house gives itself when it is founded, before anybody has money. */
+const foundation = [
+  'trading/broker/fund-broker.ts',
+  'trading/market-maker/stake-maker.ts',
+  'trading/simulated-traders/seed-traders.ts',
+];
+
+const sources = globSync('**/*.ts', { cwd: features })
+  .filter((path) => !/\.(test|examples)\.ts$|(^|\/)testing\//.test(path))
+  .map((path) => ({ path, text: readFileSync(join(features, path), 'utf8') }));
+
+/** Whoever writes into the ledger takes it from one of these. */
+const writer =
+  /import \{[^}]*\b(post|verdictsOn|postingsInOrder)\b[^}]*\} from '[./]+\/platform\/ledger\/(post|post-in-order)\.ts'/;
+
+test('every file that writes into the ledger has a point at which a drill kills the program', () => {
+  const posting = sources.filter(({ text }) => writer.test(text));
+  expect(posting.map(({ path }) => path).toSorted()).toEqual(
+    [...Object.keys(steps), ...foundation].toSorted(),
+  );
+});
+
+test('the points of the list are passed', () => {
+  const passed = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/crashPoint\('([^']+)'\)/g)].map(([, point]) => point)),
+  );
+  expect(
+    Object.values(steps)
+      .flat()
+      .filter((point) => !passed.has(point)),
+  ).toEqual([]);
+});

@@ -1,0 +1,136 @@
+import { payAccountCheck, send, transfer } from '../../../features/payments/testing/proven-payer.ts';
+import { firstTier } from '../../../features/verification/testing/verified-person.ts';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
+import type { TestClient } from '../test-client.ts';
+import type { TestProgram } from '../test-program.ts';
+import { type MoneyScene, newcomer } from './money-scene.ts';
+import { mailedToken } from './withdrawal-scenario.ts';
+
+const readStatements = { by: 'jobs', tasks: ['payments-read-statements'] } as const;
+const toBank = { currency: 'CZK', to: { BankAccount: '19-2000145399/0800' } };
+/** Nobody's. */
+const unknownSymbol = { variable_symbol: '1234567890' };
+
+let serial = 0;
+/** Another sum each time, so that a scene finds its own money. */
+function nextSum(): string {
+  serial += 1;
+  return String(1000 + serial);
+}
+
+async function symbolOf(client: TestClient): Promise<string> {
+  const { body } = await client.post('/api/user/bank_deposit', { currency: 'CZK' });
+  return String((body.deposit as { variable_symbol: string }).variable_symbol);
+}
+
+/** A withdrawal that its owner has confirmed and no file has yet. */
+export async function confirmedWithdrawal(program: TestProgram, owner: TestClient, body: object) {
+  const { body: asked, text } = await owner.post('/api/user/withdraw', body);
+  const { withdrawal } = asked as {
+    withdrawal?: { id: string; amount: string; fee: string; arrives: string };
+  };
+  if (withdrawal === undefined) throw new Error(text);
+  const token = await mailedToken(program, 'confirm');
+  const confirmed = await owner.post('/api/withdrawals/confirm', { token });
+  if (confirmed.status !== 200) throw new Error(confirmed.text);
+  return withdrawal;
+}
+
+/** A payment that came without its symbol, and lies in suspense. */
+async function nameless(program: TestProgram): Promise<string> {
+  const amount = nextSum();
+  await transfer(program, { amount, ...unknownSymbol });
+  return amount;
+}
+
+async function lastLine({ database }: TestProgram): Promise<string> {
+  const { id } = await database
+    .selectFrom('bank_movements')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return String(id);
+}
+
+/** By which banks know a payout. */
+async function endToEndIdOf({ database }: TestProgram, reference: string): Promise<string> {
+  const payout = await database
+    .selectFrom('bank_payouts')
+    .select('end_to_end_id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return payout.end_to_end_id;
+}
+
+export const bankScenes: readonly MoneyScene[] = [
+  {
+    name: 'a deposit with the own symbol',
+    point: 'bank-match-before-commit',
+    async prepare({ program, owner }) {
+      const amount = nextSum();
+      await send(program, { amount, variable_symbol: await symbolOf(owner) });
+      return { act: readStatements, moves: [`available CZK ${amount}`, `bank CZK -${amount}`] };
+    },
+  },
+  {
+    name: 'a payment that proves a bank account',
+    point: 'bank-match-before-commit',
+    async prepare({ program }) {
+      const { client } = await newcomer(program);
+      await firstTier(program, client, ['Jan', 'Malý']);
+      await payAccountCheck(program, client, { from_account: '19-2000145399/0800', from_name: 'Jan Malý' });
+      return { act: readStatements, moves: ['available CZK 1', 'bank CZK -1'] };
+    },
+  },
+  {
+    name: 'a deposit that waited for a verification',
+    point: 'deposit-released',
+    async prepare({ program }) {
+      const { client, verify } = await newcomer(program);
+      await transfer(program, { amount: '26000', variable_symbol: await symbolOf(client) });
+      await verify();
+      const act = { by: 'jobs', tasks: ['payments-release-deposits'] } as const;
+      return { act, moves: ['available CZK 26000', 'suspense CZK -26000'] };
+    },
+  },
+  {
+    name: 'nobody’s payment that operators send back',
+    point: 'operators-decided',
+    async prepare({ program }) {
+      const amount = await nameless(program);
+      const path = `/admin/api/suspense/${await lastLine(program)}/return`;
+      return {
+        act: { by: 'operators', path, body: {} },
+        moves: [`in_flight CZK ${amount}`, `suspense CZK -${amount}`],
+      };
+    },
+  },
+  {
+    name: 'a withdrawal that its bank sent back',
+    point: 'bank-payout-returned',
+    async prepare({ program, owner }) {
+      const amount = nextSum();
+      const { id } = await confirmedWithdrawal(program, owner, { ...toBank, amount });
+      await program.settle();
+      const reference = await endToEndIdOf(program, `withdrawal:${id}`);
+      await owner.post('/sandbox/bank/settle-payouts', { outcome: 'return', reference });
+      return { act: readStatements, moves: [`available CZK ${amount}`, `bank CZK -${amount}`] };
+    },
+  },
+  {
+    name: 'a withdrawal that its bank refused',
+    point: 'bank-payout-failed',
+    async prepare({ program, owner }) {
+      const amount = nextSum();
+      await confirmedWithdrawal(program, owner, { ...toBank, amount });
+      await asOwner(
+        program.ownerUrl,
+        `update bank_payouts set iban = 'CZ0000000000000000000000' where status = 'stored'`,
+      );
+      // Whoever was killed after the bank had answered has not stored it: that nothing left, the statement says.
+      const act = { by: 'jobs', tasks: ['payments-read-statements', 'payments-send-payouts'] } as const;
+      return { act, moves: [`available CZK ${amount}`, `in_flight CZK -${amount}`] };
+    },
+  },
+];

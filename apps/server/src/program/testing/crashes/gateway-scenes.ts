@@ -1,0 +1,112 @@
+import {
+  releaseHeldTask,
+  sendPartsTask,
+  sendRefundsTask,
+} from '../../../features/gateways/gateways-tasks.ts';
+import { gatewayPayer } from '../../../features/gateways/testing/gateway-payer.ts';
+import type { TestClient } from '../test-client.ts';
+import type { TestProgram } from '../test-program.ts';
+import { doMoneyAct } from './money-act.ts';
+import { type MoneyScene, newcomer } from './money-scene.ts';
+
+const pathOf = (id: string, act: string) => `/admin/api/gateway-payments/${id}/${act}`;
+
+/** A payment of a hundred whose gateway has said, one after the other, what happened to it. */
+async function played(program: TestProgram, client: TestClient, ...outcomes: string[]): Promise<string> {
+  const payer = gatewayPayer(program);
+  const { id, link } = await payer.deposit(client, 'THE_PAY', '100');
+  for (const outcome of outcomes) {
+    await payer.play(link, outcome);
+    await payer.askAbout(id);
+  }
+  return id;
+}
+
+export const gatewayScenes: readonly MoneyScene[] = [
+  {
+    name: 'a card payment that waited for a verification',
+    point: 'gateway-payment-released',
+    async prepare({ program }) {
+      const { client, verify } = await newcomer(program);
+      const payer = gatewayPayer(program);
+      // Each alone is within the limit.
+      const both = [
+        await payer.deposit(client, 'THE_PAY', '20000'),
+        await payer.deposit(client, 'THE_PAY', '20000'),
+      ];
+      for (const { id, link } of both) {
+        await payer.play(link, 'paid');
+        await payer.askAbout(id);
+      }
+      await verify();
+      const act = { by: 'jobs', tasks: [releaseHeldTask] } as const;
+      return { act, moves: ['available CZK 20000', 'suspense CZK -20000'] };
+    },
+  },
+  {
+    name: 'a card payment of another sum that operators send back',
+    point: 'operators-decided',
+    async prepare({ program, owner }) {
+      const id = await played(program, owner, 'paid-other-sum');
+      return {
+        act: { by: 'operators', path: pathOf(id, 'refund'), body: {} },
+        moves: ['in_flight CZK 90', 'suspense CZK -90'],
+      };
+    },
+  },
+  {
+    name: 'a card payment on its way back that arrives',
+    point: 'gateway-end-booked',
+    async prepare({ program, owner }) {
+      const id = await played(program, owner, 'paid-other-sum');
+      await doMoneyAct(program, { by: 'operators', path: pathOf(id, 'refund'), body: {} });
+      const act = { by: 'jobs', tasks: [sendRefundsTask] } as const;
+      return { act, moves: ['gateway CZK 90', 'in_flight CZK -90'] };
+    },
+  },
+  {
+    name: 'a part of a card payment that operators give back',
+    point: 'operators-decided',
+    async prepare({ program, owner }) {
+      const id = await played(program, owner, 'paid');
+      const body = { amount: '40', reason: 'A drill.' };
+      return {
+        act: { by: 'operators', path: pathOf(id, 'refund-part'), body },
+        moves: ['available CZK -40', 'in_flight CZK 40'],
+      };
+    },
+  },
+  {
+    name: 'a part on its way back that arrives',
+    point: 'gateway-part-ended',
+    async prepare({ program, owner }) {
+      const id = await played(program, owner, 'paid');
+      const body = { amount: '40', reason: 'A drill.' };
+      await doMoneyAct(program, { by: 'operators', path: pathOf(id, 'refund-part'), body });
+      const act = { by: 'jobs', tasks: [sendPartsTask] } as const;
+      return { act, moves: ['gateway CZK 40', 'in_flight CZK -40'] };
+    },
+  },
+  {
+    name: 'a chargeback that its owner bears',
+    point: 'operators-decided',
+    async prepare({ program, owner }) {
+      const path = pathOf(await played(program, owner, 'paid', 'charge-back'), 'settle');
+      return {
+        act: { by: 'operators', path, body: { choice: 'take_back' } },
+        moves: ['available CZK -100', 'gateway CZK 100'],
+      };
+    },
+  },
+  {
+    name: 'a chargeback that the house bears',
+    point: 'operators-decided',
+    async prepare({ program, owner }) {
+      const path = pathOf(await played(program, owner, 'paid', 'charge-back'), 'settle');
+      return {
+        act: { by: 'operators', path, body: { choice: 'write_off' } },
+        moves: ['gateway CZK 100', 'losses CZK -100'],
+      };
+    },
+  },
+];

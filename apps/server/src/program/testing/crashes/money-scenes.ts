@@ -1,0 +1,15 @@
+import { signIn } from '../demo-sign-in.ts';
+import type { TestProgram } from '../test-program.ts';
+import { bankScenes } from './bank-scenes.ts';
+import { coinScenes } from './coin-scenes.ts';
+import { gatewayScenes } from './gateway-scenes.ts';
+import type { MoneyScene, SceneWorld } from './money-scene.ts';
+
+/** Every step with money of owners and operators that no order takes. */
+export const moneyScenes: readonly MoneyScene[] = [...bankScenes, ...gatewayScenes, ...coinScenes];
+
+export async function sceneWorld(program: TestProgram): Promise<SceneWorld> {
+  await program.tick();
+  const owner = await signIn(program, 'verified@dukat.test', { CZK: '100000', BTC: '1' });
+  return { program, owner };
+}

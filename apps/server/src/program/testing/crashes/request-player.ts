@@ -1,0 +1,22 @@
+import { openDatabase } from '../../../platform/database/database.ts';
+import { programUrl } from '../../../platform/testing/test-database.ts';
+import { programOn } from '../program-on.ts';
+import type { KnownClient } from '../test-client.ts';
+
+/** One request, as the drill asks it again after the kill. */
+export interface HandedRequest {
+  readonly ownerUrl: string;
+  readonly start: string;
+  readonly client: KnownClient;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string;
+}
+
+// The program in a process of its own, answering one request until it is killed at its crash point.
+const { ownerUrl, start, client, path, body, key } = JSON.parse(process.env.HANDED ?? '') as HandedRequest;
+const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
+const program = await programOn({ database, ownerUrl, start: new Date(start) });
+await (await program.client(client)).post(path, body, { 'idempotency-key': key });
+await program.close();
+await database.destroy();
