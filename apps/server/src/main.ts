@@ -16,6 +16,7 @@ import { openParts } from './program/open-parts.ts';
 import { openDatabase } from './program/opening/open-database.ts';
 import { openMail } from './program/opening/open-mail.ts';
 import { startTrading } from './program/opening/start-trading.ts';
+import { pagesOf } from './program/pages-of.ts';
 import { programJobs } from './program/program-jobs.ts';
 import { seedDemo } from './program/seeds/seed-demo.ts';
 import { serveEverybody } from './program/servers/serve-everybody.ts';
@@ -48,6 +49,7 @@ await runProgram({ print: print, starterPid: options.starterPid }, async (lifecy
     configuration,
     transport,
     mails: mailsOf(slices),
+    pages: pagesOf(slices),
     version,
     ownUrl: `http://127.0.0.1:${ports.retail}`,
   });

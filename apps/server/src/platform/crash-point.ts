@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module';
+
 /**
  * CRASH_AT=name:n ends this process at the nth pass of the point, as kill -9 would; FREEZE_AT=name:n stops it there until SIGCONT, as a
  * machine that swaps or a paused container would. For drills only.
@@ -11,5 +13,8 @@ let passes = 0;
 export function crashPoint(name: string): void {
   if (name !== target) return;
   passes += 1;
-  if (passes === fatalPass) process.kill(process.pid, signal);
+  if (passes !== fatalPass) return;
+  // The next process of the drill need not compile the program anew; of what is killed nothing is kept otherwise.
+  flushCompileCache();
+  process.kill(process.pid, signal);
 }

@@ -1,4 +1,6 @@
 import type { Mails } from '@dukat/locales/mails/mail';
+import type { PageNames } from '@dukat/locales/pages/page-names';
+import type { Refusals } from '@dukat/locales/refusal-texts';
 import type { Api } from './http/api.ts';
 import type { ApiEssentials } from './http/api-parts.ts';
 import type { SliceJobs } from './jobs/jobs.ts';
@@ -26,6 +28,10 @@ export interface Slice<in Needs> {
   readonly audits?: readonly AuditCheck[];
   /** Its mails in every language; the lane of mails knows those of all slices. */
   readonly mails?: Mails;
+  /** By which words the search finds its pages, in every language. */
+  readonly pages?: PageNames;
+  /** What its endpoints refuse by, said in every language. */
+  readonly refusals?: readonly Refusals[];
   /** Names between two steps at which a drill kills the program. */
   readonly crashPoints?: readonly string[];
 }

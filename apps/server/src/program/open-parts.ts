@@ -92,7 +92,7 @@ export async function openParts(surroundings: Surroundings) {
     healthProblems: () => surroundings.health?.problems() ?? [],
     ...openBotCheck(configuration, surroundings),
     virusCheck: configuration.virusCheck === undefined ? noVirusCheck : clamd(configuration.virusCheck),
-    search: { findContent },
+    search: { findContent, pages: surroundings.pages },
     rates,
     fixings,
     chains,

@@ -19,7 +19,7 @@ import { programOn, type TestProgram } from './testing/program-on.ts';
 import type { TestClient } from './testing/test-client.ts';
 
 // ARCHITECTURE says what a new slice touches: its own folders and one line of the list. A slice that is on the list and
-// nowhere else is served, documented, worked, audited and mailed, and no test that goes through everything passes it by.
+// nowhere else is served, documented, found, worked, audited and mailed, and no test that goes through everything passes it by.
 
 let store: TestDatabase;
 let program: TestProgram;
@@ -64,6 +64,16 @@ test.each([
 ])('%s names %s', async (document, path) => {
   const { body } = await client.get(document);
   expect(Object.keys(body.paths as object)).toContain(path);
+});
+
+test('what it refuses, it refuses in its own words', async () => {
+  const { status, body } = await client.get('/api/presents/none', { 'x-language': 'cs_CZ' });
+  expect([status, body.code, body.message]).toEqual([404, 'present_unknown', 'Tento dárek jsme nenašli.']);
+});
+
+test('its page is found by the words that it declares', async () => {
+  const { body } = await client.get('/api/websearch?input=darky', { 'x-language': 'cs_CZ' });
+  expect(body.options).toMatchObject([{ group: 'pages', label: 'Dárky', data: { path: '/faq' } }]);
 });
 
 test('its job runs, and its mail goes out in the words that it declares', async () => {

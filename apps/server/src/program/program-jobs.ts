@@ -1,4 +1,4 @@
-import { idempotencyJobs } from '../platform/http/idempotency.ts';
+import { idempotencyJobs } from '../platform/http/idempotency/idempotency.ts';
 import type { SliceJobs } from '../platform/jobs/jobs.ts';
 import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import type { Slice } from '../platform/slice.ts';

@@ -1,4 +1,4 @@
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { publishedArticles, searchContent } from '../features/content/content-facade.ts';
 import type { FindContent } from '../features/search/search-port.ts';

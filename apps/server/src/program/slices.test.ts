@@ -1,10 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findPage } from '@dukat/brands/page-table';
+import { localeCodes } from '@dukat/locales/locale';
 import { orderMails } from '@dukat/locales/mails/orders';
+import { nameIn } from '@dukat/locales/pages/page-names';
+import { statusPages } from '@dukat/locales/pages/status';
+import { everyRefusal } from '@dukat/locales/testing/every-refusal';
 import { mailProblems } from '@dukat/locales/testing/mail-problems';
 import { expect, test } from 'vitest';
 import { mailsOf } from './mails-of.ts';
+import { pagesOf } from './pages-of.ts';
 import { slices } from './slices.ts';
 
 // What a slice declares is what its folder has: read from the sources, so that neither is forgotten.
@@ -55,6 +61,31 @@ test('every mail of a slice is sent by its sources', () => {
   const isSent = (mail: string, text: string) =>
     text.includes(`'${mail}'`) || text.includes(`\`${mail.replace(/[^_]+$/, '')}\${`);
   expect(mails.filter(({ name, mail }) => !isSent(mail, sourcesOf(name)))).toEqual([]);
+});
+
+test('every file of refusals is declared by one slice, but for what any server says', () => {
+  const declared = slices.flatMap(({ refusals = [] }) => refusals);
+  const { generalRefusals, ...theirs } = everyRefusal;
+  expect(Object.keys(theirs).length).toBeGreaterThan(20);
+  const undeclared = Object.entries(theirs).filter(([, its]) => !declared.includes(its));
+  expect(undeclared.map(([name]) => name)).toEqual([]);
+  expect(declared.length).toBe(Object.keys(theirs).length);
+  expect(generalRefusals && declared.includes(generalRefusals)).toBe(false);
+});
+
+test('every page that the search finds is one of the table of pages, and named in every language', () => {
+  const pages = Object.entries(pagesOf(slices));
+  expect(pages.length).toBeGreaterThan(30);
+  expect(pages.filter(([path]) => findPage(path.replace(/\?.*$/, '')) === undefined)).toEqual([]);
+  const unnamed = pages.filter(([, named]) =>
+    localeCodes.some((locale) => nameIn(named, locale).name === ''),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test('a page that two slices name is an error of ours', () => {
+  const twice = [{ pages: statusPages }, { pages: statusPages }];
+  expect(() => pagesOf(twice)).toThrow('no two slices name the same page');
 });
 
 test('two mails of one name are an error of ours', () => {

@@ -1,3 +1,5 @@
+import { contentPages } from '@dukat/locales/pages/content';
+import { contentRefusals } from '@dukat/locales/refusals/content';
 import type { Slice } from '../../platform/slice.ts';
 import { registerContentLibrary } from './pictures/library-endpoints.ts';
 import { serveIllustrations, serveUploadedPictures } from './pictures/serve-pictures.ts';
@@ -9,6 +11,7 @@ import { registerContentWriting } from './writing/writing-endpoints.ts';
 
 export const contentSlice: Slice<unknown> = {
   name: 'content',
+  pages: contentPages,
   serveRetail(api) {
     registerArticleEndpoints(api);
     registerFaqEndpoints(api);
@@ -21,4 +24,5 @@ export const contentSlice: Slice<unknown> = {
     registerContentWriting(api);
     registerContentLibrary(api);
   },
+  refusals: [contentRefusals],
 };

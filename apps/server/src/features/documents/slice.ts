@@ -1,4 +1,6 @@
 import { documentMails } from '@dukat/locales/mails/documents';
+import { documentPages } from '@dukat/locales/pages/documents';
+import { documentRefusals } from '@dukat/locales/refusals/documents';
 import type { Slice } from '../../platform/slice.ts';
 import { type DocumentsNeeds, registerDocumentsEndpoints } from './documents-endpoints.ts';
 import { forgetExpired } from './documents-repository.ts';
@@ -15,6 +17,7 @@ const numberTask = 'documents.number_statements';
 
 export const documentsSlice: Slice<MakingParts & DocumentsNeeds & FixingParts> = {
   name: 'documents',
+  pages: documentPages,
   serveRetail: (api, needs) => {
     registerDocumentsEndpoints(api, needs);
     registerTaxEndpoints(api);
@@ -36,4 +39,5 @@ export const documentsSlice: Slice<MakingParts & DocumentsNeeds & FixingParts> =
   }),
   audits: statementChecks,
   mails: documentMails,
+  refusals: [documentRefusals],
 };

@@ -1,6 +1,13 @@
 import { emailChangeMails } from '@dukat/locales/mails/email-change';
 import { identityMails } from '@dukat/locales/mails/identity';
 import { securityMails } from '@dukat/locales/mails/security';
+import { identityPages } from '@dukat/locales/pages/identity';
+import { apiKeyRefusals } from '@dukat/locales/refusals/api-keys';
+import { bankIdRefusals } from '@dukat/locales/refusals/bankid';
+import { connectedAppRefusals } from '@dukat/locales/refusals/connected-apps';
+import { identityRefusals } from '@dukat/locales/refusals/identity';
+import { loginProviderRefusals } from '@dukat/locales/refusals/login-providers';
+import { secondFactorRefusals } from '@dukat/locales/refusals/second-factor';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
@@ -32,6 +39,7 @@ interface IdentityNeeds {
 
 export const identitySlice: Slice<IdentityNeeds> = {
   name: 'identity',
+  pages: identityPages,
   serveRetail(api, { apiKeys, factorEncryption, loginProviders }) {
     registerIdentityEndpoints(api);
     registerApiKeyEndpoints(api, apiKeys);
@@ -47,4 +55,12 @@ export const identitySlice: Slice<IdentityNeeds> = {
   },
   jobs: identityJobs,
   mails: { ...emailChangeMails, ...identityMails, ...securityMails },
+  refusals: [
+    apiKeyRefusals,
+    bankIdRefusals,
+    connectedAppRefusals,
+    identityRefusals,
+    loginProviderRefusals,
+    secondFactorRefusals,
+  ],
 };

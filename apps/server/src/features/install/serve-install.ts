@@ -1,4 +1,4 @@
-import { resolvePath } from '@dukat/brands/page-table';
+import { resolvePath } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet, lookOf } from '@dukat/brands/sites';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,4 +1,5 @@
 import { marketingMails } from '@dukat/locales/mails/marketing';
+import { openingsRefusals } from '@dukat/locales/refusals/openings';
 import type { Slice } from '../../platform/slice.ts';
 import { registerMarketingEndpoints } from './marketing-endpoints.ts';
 import { marketingJobs } from './marketing-jobs.ts';
@@ -11,4 +12,5 @@ export const marketingSlice: Slice<NoticeParts> = {
   serveBackOffice: (api) => registerOpeningsOperatorEndpoints(api),
   jobs: marketingJobs,
   mails: marketingMails,
+  refusals: [openingsRefusals],
 };

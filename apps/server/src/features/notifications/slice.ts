@@ -1,3 +1,5 @@
+import { notificationPages } from '@dukat/locales/pages/notifications';
+import { notificationRefusals } from '@dukat/locales/refusals/notifications';
 import type { Slice } from '../../platform/slice.ts';
 import type { MailParts } from './mail-lane.ts';
 import { registerMailWordEndpoints } from './mail-word-endpoints.ts';
@@ -8,10 +10,12 @@ import type { PushParts } from './push/push-lane.ts';
 
 export const notificationsSlice: Slice<MailParts & PushParts> = {
   name: 'notifications',
+  pages: notificationPages,
   serveRetail(api, { pushService }) {
     registerMailWordEndpoints(api);
     registerPushEndpoints(api, pushService);
   },
   serveSandbox: (api) => registerSandboxMailEndpoints(api),
   jobs: notificationsJobs,
+  refusals: [notificationRefusals],
 };

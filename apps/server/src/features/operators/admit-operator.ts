@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Admission, Admit, Turned } from '../../platform/http/admission/admitted.ts';
 import { isCrossSite } from '../../platform/http/admission/same-origin.ts';
-import { errorAnswer } from '../../platform/http/error-answer.ts';
+import type { Answers } from '../../platform/http/error-answer.ts';
 import { operatorTokenOf } from './operator-cookie.ts';
 import { findOperatorSession, noteOperatorUse } from './operator-sessions-repository.ts';
 
@@ -17,16 +17,17 @@ const anyDevice = 'back-office';
 interface Parts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly answers: Answers;
   /** What answers speak of where a site is asked for; the back office itself has none. */
   readonly site: Site;
 }
 
 /** The door of the back office: an own session, an own role, and no change that another page asks for. */
-export function admitOperator({ database, clock, site }: Parts): Admit {
+export function admitOperator({ database, clock, site, answers }: Parts): Admit {
   return async (endpoint, request) => {
     const language = languageOf(request);
     if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
-      return { answer: errorAnswer(403, 'cross_site', language) };
+      return { answer: answers.error(403, 'cross_site', language) };
     }
     if (endpoint.access === 'open') return { caller: nobody, sessionId: null, language, site };
     return admitSession(endpoint, request, language);
@@ -44,12 +45,12 @@ export function admitOperator({ database, clock, site }: Parts): Admit {
     const state = sessionState(session, anyDevice, now);
     if (session === undefined || state !== 'alive') {
       const code = state === 'expired' ? 'session_expired' : 'login_required';
-      return { answer: errorAnswer(401, code, language) };
+      return { answer: answers.error(401, code, language) };
     }
     const { id, email, role, mustChangePassword } = session.operator;
     if (endpoint.roles !== undefined) {
-      if (mustChangePassword) return { answer: errorAnswer(403, 'password_change_required', language) };
-      if (!endpoint.roles.includes(role)) return { answer: errorAnswer(403, 'role_forbids', language) };
+      if (mustChangePassword) return { answer: answers.error(403, 'password_change_required', language) };
+      if (!endpoint.roles.includes(role)) return { answer: answers.error(403, 'role_forbids', language) };
     }
     if (shouldNoteUse(session, now)) await noteOperatorUse(database, session.id, now);
     // Idempotency keys belong to the device where there is no user: an operator's are the operator's own.

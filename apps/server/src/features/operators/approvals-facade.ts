@@ -1,6 +1,7 @@
 import { approvalLivesMs } from '@dukat/rules/operators/second-operator';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
@@ -53,6 +54,7 @@ export async function decideByOperators<Value>(
   const value = await decision.carryOut();
   await forgetRequest(call.tx, subject);
   await recordOperatorAct(call, { act, subject, details });
+  crashPoint('operators-decided');
   return accept({ outcome: 'done', value });
 }
 

@@ -1,3 +1,4 @@
+import { operatorRefusals } from '@dukat/locales/refusals/operators';
 import type { Slice } from '../../platform/slice.ts';
 import { registerBooksEndpoints } from './books-endpoints.ts';
 import { registerOperatorsEndpoints } from './operators-endpoints.ts';
@@ -12,4 +13,6 @@ export const operatorsSlice: Slice<OperatorsNeeds> = {
     registerOperatorsEndpoints(api, { isSandbox });
     registerBooksEndpoints(api);
   },
+  refusals: [operatorRefusals],
+  crashPoints: ['operators-decided'],
 };

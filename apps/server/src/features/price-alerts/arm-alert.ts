@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { armPriceAlert } from '@dukat/contract/price-alerts';
+import { parseAlertPrice } from '@dukat/rules/notifications/price-alert';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { exchangeOrderOf } from '../trading/ended-orders-facade.ts';
@@ -62,7 +63,8 @@ async function termsAgain(
   const text = price ?? priceOf(kind, rank);
   const isPrice = kind === 'above' || kind === 'below';
   if (!isPrice || text === null || coin === null || fiat === null) return accept({});
-  return priceTerms(rates, { coin, fiat, text });
+  const again = parseAlertPrice(text);
+  return again.refused ? again : priceTerms(rates, { coin, fiat, price: again.value });
 }
 
 /** Turns an alert off; one that has come to pass stays so, and what is sent of it is not taken back. */

@@ -1,27 +1,24 @@
-import type { BodyOf, ResponseOf } from '@dukat/contract/endpoint';
-import type { armPriceAlert, makePriceAlert } from '@dukat/contract/price-alerts';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { armPriceAlert } from '@dukat/contract/price-alerts';
 import type { Rate } from '@dukat/rules/money/rate';
 import {
   mostArmedAlerts,
-  parseAlertPercent,
-  parseAlertPrice,
   rankOf,
   referenceBetween,
   sideOfPrice,
 } from '@dukat/rules/notifications/price-alert';
-import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import { publicId } from '../../platform/random.ts';
 import { exchangeOrderOf } from '../trading/ended-orders-facade.ts';
+import type { AlertCommand, PriceWanted } from './alert-command.ts';
 import { rankText } from './alert-rank.ts';
 import type { AlertRates } from './alert-rates.ts';
 import { type AlertRow, countArmed, dropOldResting, insertAlert } from './alerts-repository.ts';
 import { pricesBefore } from './looking/prices-before.ts';
 import { wireAlert } from './wire-alert.ts';
 
-type Wanted = BodyOf<typeof makePriceAlert>;
 type Terms = Pick<AlertRow, 'kind' | 'coin' | 'fiat' | 'hours' | 'rank' | 'order_id' | 'market'>;
 type OneAlert = ResponseOf<typeof armPriceAlert>;
 
@@ -32,11 +29,8 @@ export interface Making {
 }
 
 type TermsRefusal =
-  | 'currency_unknown'
   | 'currency_suspended'
-  | 'alert_price_invalid'
   | 'alert_price_reached'
-  | 'alert_percent_invalid'
   | 'alert_history_short'
   | 'order_unknown'
   | 'order_ended';
@@ -44,7 +38,7 @@ type TermsRefusal =
 /** Arms an alert; refused beyond what one person may have armed. */
 export async function makeAlert(
   tx: Transaction,
-  wanted: Wanted,
+  { wanted, byMail }: AlertCommand,
   making: Making,
 ): Promise<Result<OneAlert, TermsRefusal | 'too_many_price_alerts'>> {
   const { userId, now } = making;
@@ -56,7 +50,7 @@ export async function makeAlert(
     ...terms.value,
     public_id: publicId(),
     user_id: userId,
-    by_mail: wanted.by_mail,
+    by_mail: byMail,
     state: 'armed',
     created_at: now,
     armed_at: now,
@@ -80,43 +74,32 @@ export async function roomForOneMore(
 
 async function termsOf(
   tx: Transaction,
-  wanted: Wanted,
+  wanted: AlertCommand['wanted'],
   { userId, rates, now }: Making,
 ): Promise<Result<Terms, TermsRefusal>> {
-  if (wanted.kind === 'order') return orderTerms(tx, userId, wanted.order_id);
+  if (wanted.kind === 'order') return orderTerms(tx, userId, wanted.orderId);
   const { coin, fiat } = wanted;
-  const asset = findAsset(coin);
-  if (asset === undefined || asset.kind !== 'crypto' || asset.isStaked) {
-    return refuse('currency_unknown', { field: 'coin' });
-  }
-  const about = { coin: asset.code, fiat, order_id: null, market: null };
+  const about = { coin, fiat, order_id: null, market: null };
   if (wanted.kind === 'price') {
-    const priced = priceTerms(rates, { coin: asset.code, fiat, text: wanted.price });
+    const priced = priceTerms(rates, wanted);
     return priced.refused ? priced : accept({ ...about, hours: 0, ...priced.value });
   }
-  const { kind, hours } = wanted;
-  const percent = kind === 'rise' || kind === 'fall' ? parseAlertPercent(wanted.percent, kind) : accept(0n);
-  if (percent.refused) return percent;
-  const past = await pricesBefore(rates, { coin: asset.code, fiat, hours }, now.getTime());
+  const { kind, hours, points } = wanted;
+  const past = await pricesBefore(rates, { coin, fiat, hours }, now.getTime());
   if (past === undefined) return refuse('alert_history_short', { field: 'hours' });
-  return accept({ ...about, kind, hours, rank: rankText(kind, rankOf(kind, percent.value)) });
+  return accept({ ...about, kind, hours, rank: rankText(kind, rankOf(kind, points)) });
 }
 
 /** An alert at a price waits from the side on which the market stands now. */
 export function priceTerms(
   rates: AlertRates,
-  { coin, fiat, text }: { readonly coin: string; readonly fiat: PaymentFiat; readonly text: string },
-): Result<
-  Pick<Terms, 'kind' | 'rank'>,
-  'alert_price_invalid' | 'alert_price_reached' | 'currency_suspended'
-> {
-  const price = parseAlertPrice(text);
-  if (price.refused) return price;
+  { coin, fiat, price }: Omit<PriceWanted, 'kind'>,
+): Result<Pick<Terms, 'kind' | 'rank'>, 'alert_price_reached' | 'currency_suspended'> {
   const now = referenceOf(rates, coin, fiat);
   if (now === undefined) return refuse('currency_suspended', { field: 'coin' });
-  const side = sideOfPrice(price.value, now);
+  const side = sideOfPrice(price, now);
   if (side.refused) return side;
-  return accept({ kind: side.value, rank: rankText(side.value, rankOf(side.value, price.value)) });
+  return accept({ kind: side.value, rank: rankText(side.value, rankOf(side.value, price)) });
 }
 
 /** What was trusted last; a coin that is paused keeps it. */

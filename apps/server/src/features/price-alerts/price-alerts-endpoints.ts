@@ -2,6 +2,7 @@ import * as contract from '@dukat/contract/price-alerts';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
+import { readAlert } from './alert-command.ts';
 import type { AlertRates } from './alert-rates.ts';
 import { alertsOf, countUnseen, deleteAlert, takeUnseen } from './alerts-repository.ts';
 import { armAlert, turnOffAlert } from './arm-alert.ts';
@@ -13,9 +14,12 @@ export function registerPriceAlertEndpoints(api: Api, rates: AlertRates): void {
     accept({ alerts: (await alertsOf(db, signedInUser(caller).id)).map(wireAlert) }),
   );
 
-  api.serveWrite(contract.makePriceAlert, ({ tx, body, caller, now }) =>
-    makeAlert(tx, body, { userId: signedInUser(caller).id, rates, now }),
-  );
+  api.serveWrite(contract.makePriceAlert, async ({ tx, body, caller, now }) => {
+    const command = readAlert(body);
+    return command.refused
+      ? command
+      : makeAlert(tx, command.value, { userId: signedInUser(caller).id, rates, now });
+  });
 
   api.serveWrite(contract.armPriceAlert, ({ tx, params, body, caller, now }) =>
     armAlert(

@@ -1,4 +1,5 @@
 import { priceAlertMails } from '@dukat/locales/mails/price-alerts';
+import { priceAlertRefusals } from '@dukat/locales/refusals/price-alerts';
 import type { Slice } from '../../platform/slice.ts';
 import { lookAtOrders } from './looking/look-at-orders.ts';
 import { type LookingParts, lookThroughTicks } from './looking/look-through-ticks.ts';
@@ -25,5 +26,6 @@ export const priceAlertsSlice: Slice<LookingParts & SendingParts> = {
     ],
   }),
   mails: priceAlertMails,
+  refusals: [priceAlertRefusals],
   crashPoints: ['price-alerts-due', 'price-alerts-fired', 'price-alerts-written'],
 };

@@ -1,3 +1,4 @@
+import { ratePages } from '@dukat/locales/pages/rates';
 import type { Clock } from '../../platform/clock.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { RateBoard } from './rate-board.ts';
@@ -13,6 +14,7 @@ interface RatesNeeds {
 
 export const ratesSlice: Slice<RatesNeeds> = {
   name: 'rates',
+  pages: ratePages,
   serveRetail: (api, { rates }) => registerRatesEndpoints(api, rates),
   serveSandbox: (api, { rates }) => registerSandboxRatesEndpoints(api, rates),
   serveBackOffice: (api, { rates }) => registerRatesOperatorEndpoints(api, rates),

@@ -1,5 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { PageNames } from '@dukat/locales/pages/page-names';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface ContentQuery {
@@ -23,4 +24,6 @@ export type FindContent = (db: Database, query: ContentQuery) => Promise<readonl
 
 export interface SearchParts {
   readonly findContent: FindContent;
+  /** What the slices say that their pages are called. */
+  readonly pages: PageNames;
 }

@@ -21,7 +21,7 @@ const mostContent = 6;
 /** Everything that is meant by what was typed, group after group; in each the closest first. */
 export async function searchWeb(
   db: Database,
-  { findContent }: SearchParts,
+  { findContent, pages }: SearchParts,
   search: WebSearch,
 ): Promise<SearchOption[]> {
   const wanted = plainWords(search.input);
@@ -31,7 +31,7 @@ export async function searchWeb(
   const found = [
     ...findActions(wanted, search),
     ...findCoins(wanted, site, language),
-    ...findPages(wanted, search),
+    ...findPages(wanted, search, pages),
     ...(await ownOrders(db, search, wanted)),
     ...(wanted === ''
       ? []

@@ -1,4 +1,5 @@
-import { isOffered, type PageEntry, pageTable } from '@dukat/brands/page-table';
+import { type PageEntry, pageTable } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';

@@ -1,5 +1,5 @@
 import { typefaces } from '@dukat/brands/look-shape';
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { brands, siteFor } from '@dukat/brands/sites';
 import { tradableCoins } from '@dukat/rules/rates/catalogue';
 import { assert } from '@dukat/rules/result';

@@ -1,4 +1,4 @@
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { searchTexts } from '@dukat/locales/search/search-texts';

@@ -31,16 +31,18 @@ export async function listAlerts(db: Database, reader: AlertReader): Promise<Ale
   return [...rows.map((row) => alertOf(row, reader.language)), ...(await writtenAlerts(db, reader))];
 }
 
-/** Of these the ones that concern one pair: those of its market or coin, and those that the program raised for one of the causes. */
+/** Of these the ones that concern one pair: those of its market, of its coin or of the money it is paid in, and those that the program raised for one of the causes. */
 export async function listPairAlerts(
   db: Database,
   reader: AlertReader,
   pair: PairOfAlerts,
 ): Promise<Alert[]> {
   const rows = await standingPairAlerts(db, placeOf(reader), pair);
-  const [coin] = pair.market.split('_');
+  const currencies = pair.market.split('_');
   const written = await writtenAlerts(db, reader);
-  const ofPair = written.filter((alert) => alert.market === pair.market || alert.coin === coin);
+  const ofPair = written.filter(
+    (alert) => alert.market === pair.market || (alert.coin !== null && currencies.includes(alert.coin)),
+  );
   return [...rows.map((row) => alertOf(row, reader.language)), ...ofPair];
 }
 

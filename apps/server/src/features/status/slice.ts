@@ -1,4 +1,5 @@
 import * as contract from '@dukat/contract/status';
+import { statusPages } from '@dukat/locales/pages/status';
 import { accept } from '@dukat/rules/result';
 import type { Slice } from '../../platform/slice.ts';
 import { keptFor } from './kept-for.ts';
@@ -9,6 +10,7 @@ const askedEveryMs = 10_000;
 
 export const statusSlice: Slice<StatusParts> = {
   name: 'status',
+  pages: statusPages,
   serveRetail: (api, parts) => {
     const status = keptFor(askedEveryMs, parts.clock, () => readStatus(parts));
     api.serveRead(contract.readStatus, async () => accept(await status()));

@@ -1,3 +1,6 @@
+import { tradingPages } from '@dukat/locales/pages/trading';
+import { tradingRefusals } from '@dukat/locales/refusals/trading';
+import { tradingFeedRefusals } from '@dukat/locales/refusals/trading-feed';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -40,18 +43,20 @@ interface TradingNeeds {
 
 export const tradingSlice: Slice<TradingNeeds> = {
   name: 'trading',
+  pages: tradingPages,
   serveRetail: (api, { portfolioOrders }) => registerQuickTradeEndpoints(api, portfolioOrders),
   serveExchange(api, needs) {
     const { database, clock, events, limits, exchange, feed, feedDoor: door, feedTickets, rates } = needs;
     registerMarketEndpoints(api, feed, rates);
     registerTradingEndpoints(api, exchange);
     registerFeedEndpoints(api, feedTickets);
-    const { app, siteOf } = api.parts;
-    const feedParts = { database, clock, log: app.log, events, feed, exchange, door };
+    const { app, siteOf, answers } = api.parts;
+    const feedParts = { database, clock, log: app.log, events, feed, exchange, door, answers };
     serveFeed({ app, siteOf, ...feedParts, budgets: limits, limits: usualFeedLimits });
   },
   serveBackOffice: registerMarketsOperatorEndpoints,
   jobs: tradingJobs,
   audits: [...tradingChecks, ...brokerChecks, ...candleChecks],
+  refusals: [tradingRefusals, tradingFeedRefusals],
   crashPoints: ['exchange-recorded', 'exchange-applied', 'exchange-committed', 'exchange-flushed'],
 };

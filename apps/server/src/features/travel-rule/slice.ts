@@ -1,3 +1,4 @@
+import { travelRuleRefusals } from '@dukat/locales/refusals/travel-rule';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { AddressSignatures } from './address-signatures-port.ts';
@@ -15,4 +16,5 @@ export const travelRuleSlice: Slice<TravelRuleNeeds> = {
   serveRetail: (api, { orderParts: { addressChecks }, addressSignatures }) =>
     registerTravelRuleEndpoints(api, { addressChecks, addressSignatures }),
   serveBackOffice: (api) => registerTravelRuleOperatorEndpoints(api),
+  refusals: [travelRuleRefusals],
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fakeClock } from '../clock.ts';
-import { idempotencyJobs } from '../http/idempotency.ts';
+import { idempotencyJobs } from '../http/idempotency/idempotency.ts';
 import { testDatabase } from '../testing/test-database.ts';
 
 test('of more old answers than two pieces none is left, and no young one is touched', async () => {

@@ -8,6 +8,7 @@ import type { HasAgreed } from './admission/agreement.ts';
 import type { BotCheck } from './admission/bot-check.ts';
 import type { Authenticate } from './caller.ts';
 import type { DeviceCookies } from './device-cookie.ts';
+import type { Answers } from './error-answer.ts';
 import type { AuthenticateSigned } from './signed-request.ts';
 
 /** What every application stands on. */
@@ -15,6 +16,8 @@ export interface ApiEssentials {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
+  /** In the sentences of all that is served. */
+  readonly answers: Answers;
   /** Absent where nothing is counted. */
   readonly limits?: RateLimits;
 }

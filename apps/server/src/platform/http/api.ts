@@ -6,14 +6,14 @@ import type { Database, Transaction } from '../database/database.ts';
 import { admit } from './admission/admission.ts';
 import type { Admit } from './admission/admitted.ts';
 import { admittedRoutes } from './admitted-routes.ts';
-import { answersAlone } from './answer-alone.ts';
 import { answerOf } from './answer-of.ts';
-import { answerOnce, keyedOf } from './answer-once.ts';
 import type { ApiEssentials, ApiParts } from './api-parts.ts';
 import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
 import type { Answer } from './error-answer.ts';
-import type { Begun } from './idempotency.ts';
+import { answersAlone } from './idempotency/answer-alone.ts';
+import { answerOnce, keyedOf } from './idempotency/answer-once.ts';
+import type { Begun } from './idempotency/idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ReadyAnswers } from './ready-answers.ts';
 import { send } from './send-answer.ts';
@@ -76,7 +76,7 @@ export function createApi(parts: ApiParts): Api {
 
 /** An application with a door of its own. */
 export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, parts: Parts): Api<Parts> {
-  const { app, database } = parts;
+  const { app, database, answers } = parts;
   const endpoints: AnyEndpoint[] = [];
   const ready = new ReadyAnswers();
   const answerAlone = answersAlone(database);
@@ -90,7 +90,12 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
       const common = commonCall<E>(parts, endpoint, { request, reply, admission });
       if (common.refused) return common.answer;
       const work = async (once: Begun | undefined) =>
-        answerOf(endpoint, await handler({ ...common.value, db: database, once }), admission.language);
+        answerOf(
+          endpoint,
+          await handler({ ...common.value, db: database, once }),
+          admission.language,
+          answers,
+        );
       const key = request.headers['idempotency-key'];
       if (endpoint.movesMoney !== true || key === undefined) return work(undefined);
       const keyed = keyedOf(endpoint, String(key), common.value);
@@ -111,13 +116,13 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
         if (common.refused) return common.answer;
         const key = request.headers['idempotency-key'];
         if (endpoint.movesMoney === true && key !== undefined) {
-          const answer = await answerOnce(database, endpoint, String(key), common.value, handler);
+          const answer = await answerOnce(parts, endpoint, String(key), common.value, handler);
           crashPoint('answer-kept');
           return answer;
         }
         return inTransaction<Answer>(database, async (tx, abandon) => {
           const outcome = await handler({ ...common.value, tx });
-          const answer = answerOf(endpoint, outcome, admission.language);
+          const answer = answerOf(endpoint, outcome, admission.language, answers);
           return outcome.refused && options.keepOnRefusal !== true ? abandon(answer) : answer;
         });
       });
@@ -126,7 +131,7 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
     serveBytes(endpoint, handler) {
       endpoints.push(endpoint);
       ready.serve(endpoint, bytesReader(endpoint, handler));
-      app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, send, answerOf }));
+      app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, send, answers }));
     },
   };
 }

@@ -4,6 +4,7 @@ import { accept } from '@dukat/rules/result';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { currentPatience } from '../overload/patience.ts';
+import { everyAnswer } from '../testing/every-answer.ts';
 import { bytesRoute } from './bytes-route.ts';
 
 const rates = endpoint({
@@ -27,7 +28,7 @@ test('whoever must be looked up waits for the database with patience, a visitor 
       },
       handler: () => accept(Buffer.from('{}')),
       send: (reply, { status, body }) => reply.code(status).send(body),
-      answerOf: () => ({ status: 500, body: '{}' }),
+      answers: everyAnswer,
     }),
   );
   for (const headers of [{}, { authorization: 'Bearer x' }, { 'dukat-key': 'k' }]) {

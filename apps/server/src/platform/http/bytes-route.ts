@@ -2,12 +2,12 @@ import { gzipSync } from 'node:zlib';
 import type { AnyEndpoint, QueryOf, ReasonOf } from '@dukat/contract/endpoint';
 import { trustedParts } from '@dukat/contract/trusted';
 import { z } from '@dukat/contract/z';
-import type { LocaleCode } from '@dukat/locales/locale';
 import type { Result } from '@dukat/rules/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPatience } from '../overload/patience.ts';
 import type { Admission, Admit, Turned } from './admission/admitted.ts';
-import type { Answer } from './error-answer.ts';
+import { answerOf } from './answer-of.ts';
+import type { Answer, Answers } from './error-answer.ts';
 import { jsonType } from './json-type.ts';
 import { parseRequest } from './parse-request.ts';
 import { keyHeader } from './raw-body.ts';
@@ -17,11 +17,7 @@ interface BytesParts<E> {
   readonly admitTo: Admit;
   readonly handler: (query: QueryOf<E>) => Result<Buffer, ReasonOf<E>>;
   readonly send: (reply: FastifyReply, answer: Answer) => FastifyReply;
-  readonly answerOf: (
-    endpoint: AnyEndpoint,
-    outcome: Result<unknown, string>,
-    language: LocaleCode,
-  ) => Answer;
+  readonly answers: Answers;
 }
 
 const anything = z.unknown();
@@ -44,7 +40,7 @@ export function bytesReader<E extends AnyEndpoint>(
  * would cost a third of the whole request.
  */
 export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts<E>) {
-  const { admitTo, handler, send, answerOf } = parts;
+  const { admitTo, handler, send, answers } = parts;
   const plain = {
     'content-type': jsonType,
     'cache-control': `private, max-age=${endpoint.cacheSeconds ?? 0}`,
@@ -57,7 +53,7 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
       return;
     }
     if (admission.headers !== undefined) reply.headers(admission.headers);
-    const query = parseRequest(endpoint.query ?? anything, request.query, admission.language);
+    const query = parseRequest(endpoint.query ?? anything, request.query, admission.language, answers);
     if (query.refused) {
       send(reply, query.answer);
       return;
@@ -65,7 +61,7 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
     const parts = trustedParts(endpoint, { params: {}, query: query.value, body: {} });
     const bytes = handler(parts.query);
     if (bytes.refused) {
-      send(reply, answerOf(endpoint, bytes, admission.language));
+      send(reply, answerOf(endpoint, bytes, admission.language, answers));
       return;
     }
     const packed = acceptsGzip(request) ? gzipOnce(bytes.value) : undefined;

@@ -35,16 +35,16 @@ const anything = z.unknown();
 
 /** What the handler of an endpoint is given of a request, or why it is given none. */
 export function commonCall<E extends AnyEndpoint>(
-  { limits, clock }: Pick<ApiEssentials, 'limits' | 'clock'>,
+  { limits, clock, answers }: Pick<ApiEssentials, 'limits' | 'clock' | 'answers'>,
   endpoint: E,
   { request, reply, admission }: AdmittedRequest,
 ): { refused: false; value: CommonCall<E> } | { refused: true; answer: Answer } {
   const { language } = admission;
-  const params = parseRequest(endpoint.params ?? anything, request.params, language);
+  const params = parseRequest(endpoint.params ?? anything, request.params, language, answers);
   if (params.refused) return { refused: true, answer: params.answer };
-  const query = parseRequest(endpoint.query ?? anything, request.query, language);
+  const query = parseRequest(endpoint.query ?? anything, request.query, language, answers);
   if (query.refused) return { refused: true, answer: query.answer };
-  const body = parseRequest(endpoint.body ?? anything, request.body ?? {}, language);
+  const body = parseRequest(endpoint.body ?? anything, request.body ?? {}, language, answers);
   if (body.refused) return { refused: true, answer: body.answer };
   if (admission.caller.user === null) {
     const turned = turnedIfSpent(countRecipient(limits, endpoint, body.value), language);

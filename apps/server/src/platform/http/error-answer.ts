@@ -1,5 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
-import { refusalText } from '@dukat/locales/refusal-text';
+import { generalTexts, type RefusalTexts } from '@dukat/locales/refusal-texts';
+import type { GeneralRefusal } from '@dukat/locales/refusals/general';
 import type { Refused } from '@dukat/rules/result';
 
 export interface FieldError {
@@ -20,22 +21,38 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function errorAnswer(
+type Say<Code extends string> = (
   status: number,
-  code: string,
+  code: Code,
   language: LocaleCode,
-  values: Readonly<Record<string, string>> = {},
-  errors: readonly FieldError[] = [],
+  values?: Readonly<Record<string, string>>,
+  errors?: readonly FieldError[],
   headers?: Readonly<Record<string, string>>,
-): Answer {
-  const body: ErrorAnswer = { code, message: refusalText(code, language, values), errors };
-  return { status, body: JSON.stringify(body), ...(headers && { headers }) };
+) => Answer;
+
+/** How a program says no, in the sentences of the slices that it is made of. */
+export interface Answers {
+  readonly texts: RefusalTexts;
+  readonly error: Say<string>;
+  /** A refusal in the caller's language, under its field where it has one. */
+  readonly refusal: (refused: Refused<string>, status: number, language: LocaleCode) => Answer;
 }
 
-/** A refusal in the caller's language, under its field where it has one. */
-export function refusalAnswer(refused: Refused<string>, status: number, language: LocaleCode): Answer {
-  const message = refusalText(refused.reason, language, refused.values);
-  const errors = refused.field === undefined ? [] : [{ field: refused.field, message }];
-  const body: ErrorAnswer = { code: refused.reason, message, errors };
-  return { status, body: JSON.stringify(body) };
+export function answersWith(texts: RefusalTexts): Answers {
+  return {
+    texts,
+    error(status, code, language, values = {}, errors = [], headers = undefined) {
+      const body: ErrorAnswer = { code, message: texts.text(code, language, values), errors };
+      return { status, body: JSON.stringify(body), ...(headers && { headers }) };
+    },
+    refusal(refused, status, language) {
+      const message = texts.text(refused.reason, language, refused.values);
+      const errors = refused.field === undefined ? [] : [{ field: refused.field, message }];
+      const body: ErrorAnswer = { code: refused.reason, message, errors };
+      return { status, body: JSON.stringify(body) };
+    },
+  };
 }
+
+/** What any server says of itself, whatever it serves. */
+export const errorAnswer: Say<GeneralRefusal> = answersWith(generalTexts).error;

@@ -1,17 +1,16 @@
 import type { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
-import { hasRefusalText, refusalText } from '@dukat/locales/refusal-text';
-import { type Answer, errorAnswer, type FieldError } from './error-answer.ts';
+import type { RefusalTexts } from '@dukat/locales/refusal-texts';
+import type { Answer, Answers, FieldError } from './error-answer.ts';
 
 /** At most so many fields are named in one answer; a hostile body may break thousands. */
 const namedFields = 20;
 const longestFieldName = 80;
 
 /** Which text an issue of the schema reads as: its own refusal code where the schema names one, else the general one. */
-function messageOf(issue: z.core.$ZodIssue, language: LocaleCode): string {
-  if (hasRefusalText(issue.message)) return refusalText(issue.message, language);
-  if (issue.code === 'unrecognized_keys') return refusalText('field_unknown', language);
-  return refusalText('field_invalid', language);
+function codeOf(issue: z.core.$ZodIssue, texts: RefusalTexts): string {
+  if (texts.has(issue.message)) return issue.message;
+  return issue.code === 'unrecognized_keys' ? 'field_unknown' : 'field_invalid';
 }
 
 function fieldsOf(issue: z.core.$ZodIssue): readonly string[] {
@@ -21,9 +20,13 @@ function fieldsOf(issue: z.core.$ZodIssue): readonly string[] {
 }
 
 /** The message that stands for the whole request: one field's own text when it is the only one, else the general one. */
-function headline(errors: readonly FieldError[], issues: readonly z.core.$ZodIssue[]): string {
+function headline(
+  errors: readonly FieldError[],
+  issues: readonly z.core.$ZodIssue[],
+  texts: RefusalTexts,
+): string {
   const [first] = issues;
-  return errors.length === 1 && first !== undefined && hasRefusalText(first.message)
+  return errors.length === 1 && first !== undefined && texts.has(first.message)
     ? first.message
     : 'invalid_request';
 }
@@ -32,6 +35,7 @@ export function parseRequest<Schema extends z.ZodType>(
   schema: Schema,
   given: unknown,
   language: LocaleCode,
+  { texts, error }: Answers,
 ): { refused: false; value: z.output<Schema> } | { refused: true; answer: Answer } {
   const parsed = schema.safeParse(given);
   if (parsed.success) return { refused: false, value: parsed.data };
@@ -41,12 +45,12 @@ export function parseRequest<Schema extends z.ZodType>(
     .flatMap((issue) =>
       fieldsOf(issue).map((field) => ({
         field: field.slice(0, longestFieldName),
-        message: messageOf(issue, language),
+        message: texts.text(codeOf(issue, texts), language),
       })),
     )
     .slice(0, namedFields);
   return {
     refused: true,
-    answer: errorAnswer(422, headline(errors, issues), language, {}, errors),
+    answer: error(422, headline(errors, issues, texts), language, {}, errors),
   };
 }

@@ -17,6 +17,15 @@ test('the same bytes are read once, others anew', () => {
   expect(ready.find(listRates, { fiatCurrency: 'CZK' })).toEqual({ data: [2] });
 });
 
+test('who brings a contract of its own, as the built pages do, finds the same', () => {
+  const ready = new ReadyAnswers();
+  ready.serve(
+    listRates,
+    bytesReader(listRates, () => accept(Buffer.from('{}'))),
+  );
+  expect(ready.find({ ...listRates }, { fiatCurrency: 'CZK' })).toEqual({});
+});
+
 test('what an endpoint refuses, or does not have ready, is left to it', () => {
   const ready = new ReadyAnswers();
   ready.serve(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { refusalText } from '@dukat/locales/refusal-text';
+import { generalTexts } from '@dukat/locales/refusal-texts';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -141,7 +141,7 @@ function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
     return errorAnswer(503, 'unavailable', language, {}, [], { 'retry-after': '5' });
   }
   if (error instanceof UnusableText) {
-    const message = refusalText('text_unusable', language);
+    const message = generalTexts.text('text_unusable', language);
     return errorAnswer(400, 'text_unusable', language, {}, [{ field: error.field, message }]);
   }
   if (error.statusCode === 413) return errorAnswer(413, 'request_too_large', language);

@@ -24,23 +24,45 @@ function budgetOf({ budget, path, access }: AnyEndpoint): Budget | undefined {
   return access === 'signed-in' ? 'account' : 'public';
 }
 
+interface From {
+  readonly remoteAddress: string;
+  /** Of the browser's cookie; undefined where there is none, or not ours. */
+  readonly device: () => string | undefined;
+}
+
 /** Counts a call by its address, before anything is looked up; undefined for what is counted otherwise, or not at all. */
 export function countByAddress(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
-  remoteAddress: string,
+  { remoteAddress, device }: From,
 ): Allowance | undefined {
   const budget = budgetOf(endpoint);
   if (limits === undefined || budget === undefined || countedBy[budget] !== 'address') return undefined;
   const isLoopbackCounted = budget === 'public' || limits.isLoopbackCounted;
   const subject = addressSubject(remoteAddress, { isLoopbackCounted });
-  return subject === undefined ? undefined : limits.take(budget, subject);
+  if (subject === undefined) return undefined;
+  const deviceId = budget === 'public' ? device() : undefined;
+  return deviceId === undefined ? limits.take(budget, subject) : countBrowser(limits, deviceId, subject);
 }
 
 /**
- * Counts a visitor's call by address and by device: a cookie is had for the asking, and many people share an address. What
- * is left is what the stricter of both leaves.
+ * What everybody may see is counted for a browser by its device, so that a household, an office or a carrier's customers do not use up
+ * each other's. A cookie is had for the asking, so all browsers of an address together are bounded too. A program has no cookie.
  */
+function countBrowser(limits: RateLimits, deviceId: string, address: string): Allowance | undefined {
+  const ofDevice = limits.take('public', `device:${deviceId}`);
+  if (ofDevice === undefined || ofDevice.isSpent) return ofDevice;
+  return stricter(limits.take('visitors', address), ofDevice);
+}
+
+/** What is left is what the stricter of both leaves. */
+function stricter(ofAddress: Allowance | undefined, ofDevice: Allowance | undefined): Allowance | undefined {
+  if (ofAddress === undefined || ofDevice === undefined) return ofAddress ?? ofDevice;
+  if (ofAddress.isSpent) return ofAddress;
+  return ofDevice.isSpent || ofDevice.remaining < ofAddress.remaining ? ofDevice : ofAddress;
+}
+
+/** Counts a visitor's call by address and by device: a cookie is had for the asking, and many people share an address. */
 export function countVisitor(
   limits: RateLimits | undefined,
   endpoint: AnyEndpoint,
@@ -51,9 +73,7 @@ export function countVisitor(
   const address = addressSubject(remoteAddress, limits);
   const ofAddress = address === undefined ? undefined : limits.take(budget, address);
   if (ofAddress?.isSpent === true) return ofAddress;
-  const ofDevice = limits.take(budget, `device:${deviceId}`);
-  if (ofAddress === undefined || ofDevice === undefined) return ofAddress ?? ofDevice;
-  return ofDevice.isSpent || ofDevice.remaining < ofAddress.remaining ? ofDevice : ofAddress;
+  return stricter(ofAddress, limits.take(budget, `device:${deviceId}`));
 }
 
 /** Counts a call by its account, once it is known whose it is: its keys and its sessions share what it has. */

@@ -3,13 +3,14 @@ import type { Clock } from '../clock.ts';
 import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from './token-buckets.ts';
 
 /**
- * `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends, `recipients` the mails that visitors
+ * `visitors` counts what all browsers of an address ask of `public` together, `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends, `recipients` the mails that visitors
  * make us send to an address, `pages` what is drawn anew for an address; the rest is what endpoints are declared with.
  */
-export type LimitedBudget = Budget | 'signatures' | 'messages' | 'recipients' | 'pages';
+export type LimitedBudget = Budget | 'visitors' | 'signatures' | 'messages' | 'recipients' | 'pages';
 
 export const limitedBudgets = [
   'public',
+  'visitors',
   'account',
   'orders',
   'cancels',

@@ -5,6 +5,8 @@ import type { RateLimit } from './token-buckets.ts';
 /** What suits a small installation; a screen of the exchange uses a few calls a second of `public` and `account`. */
 const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   public: { perSecond: 20, burst: 200 },
+  // An office, a school or a carrier's customers behind one address: a page asks every few seconds.
+  visitors: { perSecond: 100, burst: 600 },
   account: { perSecond: 20, burst: 100 },
   orders: { perSecond: 50, burst: 200 },
   cancels: { perSecond: 100, burst: 400 },
@@ -16,8 +18,8 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   recipients: { perSecond: 0.005, burst: 10 },
   signatures: { perSecond: 0.5, burst: 30 },
   messages: { perSecond: 100, burst: 300 },
-  // A crawler takes a page or two a second; a person opens a dozen tabs.
-  pages: { perSecond: 5, burst: 100 },
+  // A crawler takes a page or two a second, a person opens a dozen tabs, and of a full office everybody may load anew at once.
+  pages: { perSecond: 10, burst: 300 },
 };
 
 /**

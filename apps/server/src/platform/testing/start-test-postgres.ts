@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../database/prepare-database.ts';
-import { type Access, freePort, newAccess, ownerRole, urlOf } from '../postgres/access.ts';
+import { type Access, freePort, newAccess, ownerRole, superuserName, urlOf } from '../postgres/access.ts';
 import { arrangeRoles, giveToOwner } from '../postgres/arrange-roles.ts';
 import { createCluster } from '../postgres/create-cluster.ts';
 import { findBinaries } from '../postgres/find-binaries.ts';
@@ -28,8 +28,11 @@ const careless = {
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
+  // A login's hash is worked out anew on both sides at each of ten thousand connections.
+  scram_iterations: '1',
   max_connections: '300',
   shared_buffers: '64MB',
+  max_wal_size: '256MB',
   autovacuum: 'off',
   log_min_messages: 'fatal',
 };
@@ -70,6 +73,8 @@ async function makeTemplate(access: Access): Promise<void> {
   await client.connect();
   try {
     await arrangeRoles(client, access);
+    // Its first one was hashed while the cluster was made, before the settings held.
+    await client.query(`alter role ${superuserName} password ${client.escapeLiteral(access.password)}`);
     await client.query(`create database ${templateName} owner ${ownerRole}`);
     await secure(urlOf(access, 'superuser', templateName));
     await prepareDatabase(urlOf(access, 'owner', templateName));

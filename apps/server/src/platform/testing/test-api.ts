@@ -7,6 +7,7 @@ import { type Api, createApi } from '../http/api.ts';
 import type { Authenticate } from '../http/caller.ts';
 import { deviceCookies } from '../http/device-cookie.ts';
 import { createHttpServer } from '../http/server.ts';
+import { everyAnswer } from './every-answer.ts';
 
 export interface TestApiParts {
   readonly database: Database;
@@ -61,6 +62,7 @@ export async function testApi({
     app,
     database,
     clock,
+    answers: everyAnswer,
     cookies,
     authenticate,
     botCheck,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { applicationRole } from '../database/application-role.ts';
@@ -47,21 +48,42 @@ export function emptyTestDatabase(): Promise<{ ownerUrl: string; close(): Promis
 async function createDatabase(source: string): Promise<{ ownerUrl: string; close(): Promise<void> }> {
   const maintenanceUrl = inject('testPostgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runOnce(maintenanceUrl, `create database ${name} ${source} owner ${ownerRole}`);
+  await asSuperuser(maintenanceUrl, (client) =>
+    client.query(`create database ${name} ${source} owner ${ownerRole}`),
+  );
   const ownerUrl = new URL(maintenanceUrl);
   ownerUrl.pathname = `/${name}`;
   ownerUrl.username = ownerRole;
   return {
     ownerUrl: ownerUrl.href,
-    close: () => runOnce(maintenanceUrl, `drop database if exists ${name} with (force)`),
+    close: () =>
+      asSuperuser(maintenanceUrl, async (client) => {
+        await untilLeft(client, name);
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
   };
 }
 
-async function runOnce(url: string, statement: string): Promise<void> {
+const looks = 20;
+const betweenLooksMs = 10;
+
+/**
+ * A pool has ended before its connections have; cut off then, one of them would tell of it as an error that nobody waits for. Who
+ * stays on purpose is cut off.
+ */
+async function untilLeft(client: pg.Client, name: string): Promise<void> {
+  for (let look = 0; look < looks; look += 1) {
+    const { rowCount } = await client.query('select from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await wait(betweenLooksMs);
+  }
+}
+
+async function asSuperuser(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

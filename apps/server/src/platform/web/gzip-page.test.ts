@@ -16,7 +16,7 @@ describe('a page that is zipped once', () => {
       fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
         const page = pageOf(pieces);
         for (const nonce of [...Array(5)].map(newNonce)) {
-          expect(gunzipSync(gzipPage(page, nonce)).toString()).toBe(withNonce(page, nonce));
+          expect(gunzipSync(gzipPage(page, nonce).bytes).toString()).toBe(withNonce(page, nonce));
         }
       }),
     );
@@ -26,7 +26,7 @@ describe('a page that is zipped once', () => {
     const long = 'Bitcoin 1 234 567,89 Kč <b>č</b> '.repeat(20_000);
     const page = pageOf([long, `${long}!`, '', long]);
     for (const nonce of [newNonce(), newNonce(), newNonce(), 'short', newNonce()]) {
-      expect(gunzipSync(gzipPage(page, nonce)).toString()).toBe(withNonce(page, nonce));
+      expect(gunzipSync(gzipPage(page, nonce).bytes).toString()).toBe(withNonce(page, nonce));
     }
   });
 
@@ -34,7 +34,7 @@ describe('a page that is zipped once', () => {
     const page = pageOf(['<script nonce="', '">', '</script>']);
     const earlier: string[] = [];
     for (const nonce of [...Array(5)].map(newNonce)) {
-      const text = gunzipSync(gzipPage(page, nonce)).toString();
+      const text = gunzipSync(gzipPage(page, nonce).bytes).toString();
       expect(earlier.filter((other) => text.includes(other))).toEqual([]);
       earlier.push(nonce);
     }
@@ -48,10 +48,24 @@ describe('a page that is zipped once', () => {
     // A nonce stands letter by letter only in what was copied.
     const isCopied = () => {
       const nonce = newNonce();
-      return gzipPage(page, nonce).includes(nonce);
+      return gzipPage(page, nonce).bytes.includes(nonce);
     };
     expect([isCopied(), isCopied(), isCopied(), isCopied()]).toEqual([false, false, true, true]);
     // One that is drawn anew, as each page with a session is, begins anew.
-    expect(gzipPage(pageOf(pieces), 'n'.repeat(22)).includes('n'.repeat(22))).toBe(false);
+    expect(gzipPage(pageOf(pieces), 'n'.repeat(22)).bytes.includes('n'.repeat(22))).toBe(false);
+  });
+
+  test('is lent to one answer at a time, and keeps few copies of what came back', () => {
+    const page = pageOf(['<script nonce="', '">', '</script>']);
+    const lend = () => gzipPage(page, newNonce());
+    for (const _ of [1, 2]) lend();
+    const first = Array.from({ length: 40 }, lend);
+    expect(new Set(first.map(({ bytes }) => bytes)).size).toBe(40);
+    for (const { giveBack } of first.slice(0, 30)) giveBack();
+    const again = Array.from({ length: 40 }, lend).map(({ bytes }) => bytes);
+    expect(new Set(again).size).toBe(40);
+    // What is still on its way is nobody else's.
+    expect(again.filter((bytes) => first.slice(30).some((one) => one.bytes === bytes))).toEqual([]);
+    expect(again.filter((bytes) => first.some((one) => one.bytes === bytes))).toHaveLength(16);
   });
 });

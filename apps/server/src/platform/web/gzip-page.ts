@@ -14,6 +14,8 @@ const templateLevel = 7;
 const plainLevel = 6;
 /** The one who wanted it drawn, and the first who found it kept. */
 const plainSends = 2;
+/** Copies that a page keeps for its next answers; each more at once is allocated. They count in no cache, so they are few, and end with their page. */
+const mostCopies = 16;
 
 interface ZippedPage {
   /** The whole member with zeros for the nonces and the checksum. */
@@ -21,31 +23,46 @@ interface ZippedPage {
   readonly nonceAt: readonly number[];
   readonly nonceLength: number;
   readonly crcWith: (nonce: Buffer) => number;
+  /** Copies that an answer has done with, at most as many as were ever on their way at once. */
+  readonly copies: Buffer[];
+}
+
+/** Bytes for one answer, which nobody else writes to before it gives them back. */
+export interface LentBytes {
+  readonly bytes: Buffer;
+  /** To be called once the bytes have left; a copy that is not given back is collected like any other. */
+  giveBack(): void;
 }
 
 const sends = new WeakMap<CachedPage, number>();
 const zipped = new WeakMap<CachedPage, ZippedPage>();
 
 /** The page with this nonce as a gzip member: compressed plainly at first, from a template when it is wanted again and again. */
-export function gzipPage(page: CachedPage, nonce: string): Buffer {
+export function gzipPage(page: CachedPage, nonce: string): LentBytes {
   const before = sends.get(page) ?? 0;
   if (before >= plainSends) return fromTemplate(page, nonce);
   sends.set(page, before + 1);
-  return gzipSync(withNonce(page, nonce), { level: plainLevel });
+  return { bytes: gzipSync(withNonce(page, nonce), { level: plainLevel }), giveBack: () => {} };
 }
 
 /** Every nonce of one length shares a template. */
-function fromTemplate(page: CachedPage, nonce: string): Buffer {
+function fromTemplate(page: CachedPage, nonce: string): LentBytes {
   const word = Buffer.from(nonce, 'latin1');
   let known = zipped.get(page);
   if (known === undefined || known.nonceLength !== word.length) {
     known = zip(page.pieces, word.length);
     zipped.set(page, known);
   }
-  const member = Buffer.from(known.template);
-  for (const at of known.nonceAt) member.set(word, at);
-  member.writeUInt32LE(known.crcWith(word), member.length - trailerBytes);
-  return member;
+  const { template, nonceAt, crcWith, copies } = known;
+  const member = copies.pop() ?? Buffer.from(template);
+  for (const at of nonceAt) member.set(word, at);
+  member.writeUInt32LE(crcWith(word), member.length - trailerBytes);
+  return {
+    bytes: member,
+    giveBack() {
+      if (copies.length < mostCopies) copies.push(member);
+    },
+  };
 }
 
 function zip(pieces: readonly string[], nonceLength: number): ZippedPage {
@@ -70,7 +87,13 @@ function zip(pieces: readonly string[], nonceLength: number): ZippedPage {
   const plainBytes = texts.reduce((sum, text) => sum + text.length, 0) + nonceAt.length * nonceLength;
   trailer.writeUInt32LE(plainBytes, 4);
   add(lastBlock, trailer);
-  return { template: Buffer.concat(blocks), nonceAt, nonceLength, crcWith: crcWithHole(texts, nonceLength) };
+  return {
+    template: Buffer.concat(blocks),
+    nonceAt,
+    nonceLength,
+    crcWith: crcWithHole(texts, nonceLength),
+    copies: [],
+  };
 }
 
 /** Each piece may repeat what stood before it, but never the bytes of a nonce: zeros, which no page has, stand for them. */

@@ -7,6 +7,7 @@ import type { Api } from '../../../../web/src/platform/api/api.ts';
 import { type DeviceCookies, deviceCookieName } from '../http/device-cookie.ts';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { inProcessAddress } from '../limits/address-subject.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import type { PagePerson } from './page-person.ts';
 
 interface Parts {
@@ -36,6 +37,7 @@ function messageIn(answer: unknown): string {
  */
 export function inProcessApi({ app, cookies: devices, ready }: Parts) {
   const { cookie: visitor } = devices.issue();
+  const kept = createKeptAnswers();
   return (site: Site, locale: LocaleCode, person?: PagePerson): Api => {
     const authority = new URL(site.origin).host;
     // Budgets count by device: people without one must not share the visitors'.
@@ -48,19 +50,27 @@ export function inProcessApi({ app, cookies: devices, ready }: Parts) {
       'x-language': locale,
       ...(person?.token !== undefined && { authorization: `Bearer ${person.token}` }),
     };
-    return async (endpoint, input) => {
-      const parts: object = input;
-      const known = ready?.find(endpoint, queryOf(parts));
-      if (known !== undefined) return trustedAnswer(endpoint, known);
-      const response = await app.inject({
-        ...requestFor(endpoint, parts),
-        headers,
-        remoteAddress: inProcessAddress,
-      });
+    const ask = async (request: InjectOptions): Promise<unknown> => {
+      const response = await app.inject({ ...request, headers, remoteAddress: inProcessAddress });
       if (response.statusCode >= 400) {
         throw new RefusedInProcess(response.statusCode, messageIn(response.json()));
       }
       return response.json();
+    };
+    return async (endpoint, input) => {
+      const parts: object = input;
+      const known = ready?.find(endpoint, queryOf(parts));
+      if (known !== undefined) return trustedAnswer(endpoint, known);
+      const request = requestFor(endpoint, parts);
+      // What a browser may keep for a while, pages may share as long as they are kept themselves.
+      const isForEverybody =
+        person === undefined && endpoint.method === 'GET' && endpoint.cacheSeconds !== undefined;
+      const answer = isForEverybody
+        ? kept.ask([site.origin, locale, endpoint.path, JSON.stringify(parts)].join('\n'), Date.now(), () =>
+            ask(request),
+          )
+        : ask(request);
+      return trustedAnswer(endpoint, await answer);
     };
   };
 }

@@ -1,6 +1,6 @@
 import { withReferral } from '@dukat/brands/with-referral';
 import { languageTag } from '@dukat/locales/locale';
-import { refusalText } from '@dukat/locales/refusal-text';
+import { generalTexts } from '@dukat/locales/refusal-texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, newNonce, pageHeaders } from './content-security-policy.ts';
 import { gzipPage } from './gzip-page.ts';
@@ -32,10 +32,7 @@ export function pageSender(parts: Parameters<typeof contentSecurityPolicy>[1]) {
       // Kept pages know nothing of who was referred by whom.
       const next = page.headers.location;
       if (next !== undefined) reply.header('location', withReferral(next, queryOf(request)));
-      const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '') && page.pieces.length > 1;
-      return isZipped
-        ? reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce))
-        : reply.send(withNonce(page, nonce));
+      return sendUnderNonce(request, reply, page, nonce);
     },
 
     /** For whom there is no place now. */
@@ -45,14 +42,34 @@ export function pageSender(parts: Parameters<typeof contentSecurityPolicy>[1]) {
       { locale }: PagePreferences,
     ): FastifyReply {
       const reason = status === 429 ? 'too_many_requests' : 'unavailable';
-      return reply
-        .code(status)
-        .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': String(waitSeconds) })
-        .header('content-security-policy', policyWith(newNonce()))
-        .type('text/html; charset=utf-8')
-        .send(turnedPage(refusalText(reason, locale), languageTag(locale)));
+      return (
+        reply
+          .code(status)
+          .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': String(waitSeconds) })
+          // Whoever reads it is let in by waiting, and has nothing else to do here.
+          .header('refresh', String(waitSeconds + 1))
+          .header('content-security-policy', policyWith(newNonce()))
+          .type('text/html; charset=utf-8')
+          .send(turnedPage(generalTexts.text(reason, locale), languageTag(locale)))
+      );
     },
   };
+}
+
+/** The only way by which the bytes of a page leave: zipped where that is understood, lent where they are kept. */
+export function sendUnderNonce(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  nonce: string,
+): FastifyReply {
+  const isZipped =
+    /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')) && page.pieces.length > 1;
+  if (!isZipped) return reply.send(withNonce(page, nonce));
+  const { bytes, giveBack } = gzipPage(page, nonce);
+  // Only once the system has all of them; an answer that broke off never gives them back.
+  reply.raw.once('finish', giveBack);
+  return reply.header('content-encoding', 'gzip').send(bytes);
 }
 
 /** For a person who meets the budget, and drawn without the web, which is what there is too little of. */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -72,9 +73,21 @@ test('it follows the chosen colours, and else the system’s', async () => {
   expect(dark.text).toContain(':root{color-scheme:dark}');
 });
 
-test('it is packed for whoever can unpack', async () => {
-  const answer = await visitor.get('/v1/docs', { 'accept-encoding': 'gzip' });
-  expect(answer.headers['content-encoding']).toBe('gzip');
+test('it is packed for whoever can unpack, whole and under a nonce of its own each time', async () => {
+  const nonces = new Set<string>();
+  for (const _ of Array.from({ length: 5 })) {
+    const answer = await program.api.parts.app.inject({
+      url: '/v1/docs',
+      headers: { host: 'localhost:3000', 'accept-encoding': 'gzip' },
+    });
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'gzip']);
+    const text = gunzipSync(answer.rawPayload).toString();
+    const nonce = /<style nonce="([^"]+)">/.exec(text)?.[1] ?? '';
+    expect(String(answer.headers['content-security-policy'])).toContain(`'nonce-${nonce}'`);
+    expect(text.trimEnd().endsWith('</html>')).toBe(true);
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(5);
 });
 
 test('an unknown host has none', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet } from '@dukat/brands/sites';
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { RefusalTexts } from '@dukat/locales/refusal-texts';
 import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
 import { authenticationProse } from './authentication-prose.ts';
 import { type Html, html, verbatim } from './html.ts';
@@ -14,10 +15,11 @@ import { websocketProse } from './websocket-prose.ts';
 const style = readFileSync(new URL('./docs-page.css', import.meta.url), 'utf8');
 
 export interface DocsSubject {
-  /** The OpenAPI document. */
-  readonly document: unknown;
+  /** Gives the OpenAPI document. */
+  readonly document: () => unknown;
   /** What it describes, for the codes of all refusals. */
   readonly endpoints: readonly AnyEndpoint[];
+  readonly texts: RefusalTexts;
   readonly limits: RateLimitConfiguration;
 }
 
@@ -41,7 +43,7 @@ const sections = [
  */
 export function docsPage(subject: DocsSubject, look: DocsLook): string {
   const { site, scheme, nonce } = look;
-  const { version, operations } = operationsOf(subject.document);
+  const { version, operations } = operationsOf(subject.document());
   const groups = groupsOf(operations);
   const colors = scheme === 'system' ? 'light dark' : scheme;
   const page = html`<!doctype html>
@@ -64,7 +66,7 @@ export function docsPage(subject: DocsSubject, look: DocsLook): string {
 ${startProse(site.origin)}
 ${authenticationProse(site.origin)}
 ${limitsProse(subject.limits)}
-${errorsProse(subject.endpoints)}
+${errorsProse(subject)}
 ${orderProse}
 ${groups.map(groupSection)}
 ${websocketProse(site.origin)}

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
-import { refusalText } from '@dukat/locales/refusal-text';
+import type { RefusalTexts } from '@dukat/locales/refusal-texts';
 import { signedRefusals } from '../../platform/http/signed-request.ts';
 import type { LimitedBudget, RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
 import { example, type Html, html } from './html.ts';
@@ -48,7 +48,14 @@ const ofAnyRequest: Readonly<Record<string, number>> = {
 };
 
 /** Every code that an answer can carry, with its text. */
-export function errorsProse(endpoints: readonly AnyEndpoint[]): Html {
+export function errorsProse({
+  endpoints,
+  texts,
+}: {
+  readonly endpoints: readonly AnyEndpoint[];
+  readonly texts: RefusalTexts;
+}): Html {
+  const offTick = texts.text('price_off_tick', 'en_US');
   const codes = new Map<string, number>(Object.entries(ofAnyRequest));
   for (const { refusals } of endpoints) {
     for (const [code, status] of Object.entries(refusals)) codes.set(code, status);
@@ -59,13 +66,13 @@ export function errorsProse(endpoints: readonly AnyEndpoint[]): Html {
 <code>x-language</code>. <code>errors</code> names the fields that are wrong.</p>
 ${example(`{
   "code": "price_off_tick",
-  "message": "${refusalText('price_off_tick', 'en_US')}",
-  "errors": [{ "field": "price", "message": "${refusalText('price_off_tick', 'en_US')}" }]
+  "message": "${offTick}",
+  "errors": [{ "field": "price", "message": "${offTick}" }]
 }`)}
 <p>400 cannot be read, 401 is not signed rightly, 403 may not be done, 404 is not there or not yours, 409 is not possible now, 422
 has a wrong field, 429 comes too often. After 500, 503 or no answer at all ask what became of the order before you send it again.</p>
 <div class="wide"><table>
 <thead><tr><th>status</th><th>code</th><th>message</th></tr></thead>
-<tbody>${rows.map(([code, status]) => html`<tr><td>${status}</td><td><code>${code}</code></td><td>${refusalText(code, 'en_US')}</td></tr>`)}</tbody>
+<tbody>${rows.map(([code, status]) => html`<tr><td>${status}</td><td><code>${code}</code></td><td>${texts.text(code, 'en_US')}</td></tr>`)}</tbody>
 </table></div></section>`;
 }

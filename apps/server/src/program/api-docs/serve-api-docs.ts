@@ -1,9 +1,9 @@
 import type { Site } from '@dukat/brands/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, newNonce, pageHeaders } from '../../platform/web/content-security-policy.ts';
-import { gzipPage } from '../../platform/web/gzip-page.ts';
-import { type CachedPage, withNonce } from '../../platform/web/page-cache.ts';
+import type { CachedPage } from '../../platform/web/page-cache.ts';
 import { pagePreferences } from '../../platform/web/page-preferences.ts';
+import { sendUnderNonce } from '../../platform/web/page-sender.ts';
 import { type DocsSubject, docsPage } from './docs-page.ts';
 
 const mostPages = 100;
@@ -44,8 +44,6 @@ export function serveApiDocs(
         'cache-control': 'private, no-cache',
       })
       .header('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment: false }));
-    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    if (isZipped) reply.header('content-encoding', 'gzip').send(gzipPage(page, nonce));
-    else reply.send(withNonce(page, nonce));
+    sendUnderNonce(request, reply, page, nonce);
   });
 }

@@ -1,4 +1,5 @@
 import type { Mails } from '@dukat/locales/mails/mail';
+import type { PageNames } from '@dukat/locales/pages/page-names';
 import type { Logger } from 'pino';
 import type { MailTransport } from '../../features/notifications/mail-port.ts';
 import type { RateSource } from '../../features/rates/rate-source.ts';
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly transport: MailTransport;
   /** All that slices send. */
   readonly mails: Mails;
+  /** How the search finds the pages of slices. */
+  readonly pages: PageNames;
   readonly version: string;
   /** What parts of this process say of themselves; a test has none. */
   readonly health?: Health;

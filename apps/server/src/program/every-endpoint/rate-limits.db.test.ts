@@ -46,7 +46,12 @@ async function from(remoteAddress: string, method: 'GET' | 'POST', url: string, 
     method,
     url,
     remoteAddress,
-    headers: { host: 'localhost:3000', cookie: owner.cookie, 'x-language': 'en_US' },
+    headers: {
+      host: 'localhost:3000',
+      'x-language': 'en_US',
+      // What is only read is read by a program, which has no device.
+      ...(payload !== undefined && { cookie: owner.cookie }),
+    },
     ...(payload !== undefined && { payload }),
   });
   const { statusCode: status, body: text, headers } = response;

@@ -227,12 +227,6 @@ describe('of many', () => {
     expect(ids.filter((_, number) => number % 3 === 0).filter((id) => !own.includes(id))).toEqual([]);
   });
 
-  test('questions the latest twenty of the same asker stand beside one', async () => {
-    const [id = '', ...others] = await Promise.all(Array.from({ length: 22 }, () => ask(anna)));
-    const { history } = (await first.get(`/admin/api/support/requests/${id}`)).body;
-    expect((history as readonly { id: string }[]).filter((one) => others.includes(one.id))).toHaveLength(20);
-  });
-
   test('messages each is read once, page by page, until the conversation is full', async () => {
     const id = await ask(anna);
     const { user_id: userId } = await program.database

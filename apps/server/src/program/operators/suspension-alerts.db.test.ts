@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { draftOf, textsOf } from '../../features/content/testing/content-world.ts';
 import { keepAlerts } from '../../features/site/alerts-facade.ts';
+import { administrator, openBackOffice } from '../testing/back-office.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -51,6 +54,30 @@ test('a pair’s configuration has the alerts of its coin and of its market, and
   await database
     .transaction()
     .execute((tx) => keepAlerts(tx, { prefix: 'test:', alerts: [], now: clock.now() }));
+});
+
+test('that crowns do not come is told on each pair paid in crowns and where crowns leave, with its end', async () => {
+  await program.tick();
+  const end = new Date(program.clock.now().getTime() + 3_600_000).toISOString();
+  const nowhere = { portal: null, brand: null, page: null, market: null, link: null };
+  const alert = { severity: 'warning', can_hide: true, ...nowhere, coin: 'CZK', ends_at: end };
+  const backOffice = await openBackOffice(program);
+  const writer = await backOffice.logIn(...administrator);
+  const draft = { ...draftOf({ texts: textsOf('Our bank rests') }), alert };
+  const made = await writer.post('/admin/api/content', { kind: 'alert', name: 'bank-rests', draft });
+  const { id } = made.body;
+  expect((await writer.post(`/admin/api/content/${id}/publish`, { version: 1, at: null })).status).toBe(200);
+  const alertsOf = async (pair: string) => (await configOf(pair)).alerts.map(({ title }) => title);
+  expect(await alertsOf('BTC_CZK')).toEqual(['en Our bank rests']);
+  expect(await alertsOf('BTC_EUR')).toEqual([]);
+  const owner = await signIn(program, 'verified@dukat.test');
+  const leaving = async (currency: string) =>
+    (await owner.get(`/api/withdrawal_alerts?currency=${currency}`)).body.alerts;
+  expect(await leaving('CZK')).toMatchObject([{ coin: 'CZK', ends_at: end }]);
+  expect(await leaving('EUR')).toEqual([]);
+  program.clock.advance(3_600_000);
+  expect(await alertsOf('BTC_CZK')).toEqual([]);
+  await backOffice.close();
 });
 
 test('a price that jumps shows an alert, which goes away by itself when trading resumes', async () => {

@@ -5,6 +5,7 @@ import { admitOperator } from '../../features/operators/admit-operator.ts';
 import { type Api, createApiBehind } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { answersOf } from '../answers-of.ts';
 import type { Parts } from '../open-parts.ts';
 
 export interface AdminParts {
@@ -20,7 +21,9 @@ export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssent
   const { database, clock } = parts;
   const site = siteFor('localhost', anyPort, anyPort);
   assert(site !== undefined, 'a local site is always there');
-  const api = createApiBehind(admitOperator({ database, clock, site }), { app, database, clock });
+  const answers = answersOf(slices);
+  const essentials = { app, database, clock, answers };
+  const api = createApiBehind(admitOperator({ ...essentials, site }), essentials);
   for (const slice of slices) slice.serveBackOffice?.(api, parts);
   return api;
 }

@@ -9,6 +9,8 @@ import { openApiDocument } from '../../platform/http/openapi.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { siteOfRequest } from '../../platform/web/site-of-request.ts';
+import { whenFirstAsked } from '../../platform/when-first-asked.ts';
+import { answersOf } from '../answers-of.ts';
 import { serveApiDocs } from '../api-docs/serve-api-docs.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Parts } from '../open-parts.ts';
@@ -28,7 +30,8 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const siteOf = siteOfRequest(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
-  const essentials = { app, database, clock, cookies, siteOf, version };
+  const answers = answersOf(slices);
+  const essentials = { app, database, clock, answers, cookies, siteOf, version };
   const hasAgreed = agreementGate(database);
   const doors = { authenticate, authenticateSigned, authenticateToken, hasAgreed };
   const api = createApi({ ...essentials, ...doors, limits, botCheck });
@@ -38,23 +41,28 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const retail = [...api.endpoints];
   for (const slice of slices) slice.serveExchange?.(api, parts);
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
-  const document = openApiDocument(exchange, 'Dukat exchange API', version);
+  const document = whenFirstAsked(() => openApiDocument(exchange, 'Dukat exchange API', version));
   serveDocument(app, '/v1/openapi.json', document);
-  serveApiDocs(app, { document, endpoints: exchange, limits: configuration.rateLimits }, siteOf);
-  serveDocument(app, '/api/openapi.json', openApiDocument(retail, 'Dukat retail API', version));
+  serveApiDocs(
+    app,
+    { document, endpoints: exchange, limits: configuration.rateLimits, texts: answers.texts },
+    siteOf,
+  );
+  serveDocument(app, '/api/openapi.json', () => openApiDocument(retail, 'Dukat retail API', version));
   if (isSandbox) {
     for (const slice of slices) slice.serveSandbox?.(api, parts);
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
-    serveDocument(app, '/sandbox/openapi.json', openApiDocument(sandbox, 'Dukat sandbox', version));
+    serveDocument(app, '/sandbox/openapi.json', () => openApiDocument(sandbox, 'Dukat sandbox', version));
   }
   const played = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
   assert(isSandbox || played === undefined, 'real money has no door of the sandbox');
   return api;
 }
 
-function serveDocument(app: FastifyInstance, path: string, document: unknown): void {
-  const bytes = Buffer.from(JSON.stringify(document));
+/** Written when it is first asked for: hundreds of schemas take a good part of a start that nobody waits for. */
+function serveDocument(app: FastifyInstance, path: string, write: () => unknown): void {
+  const bytes = whenFirstAsked(() => Buffer.from(JSON.stringify(write())));
   app.get(path, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('access-control-allow-origin', '*').send(bytes),
+    reply.type('application/json; charset=utf-8').header('access-control-allow-origin', '*').send(bytes()),
   );
 }

@@ -1,4 +1,4 @@
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale';
 import type { Api } from '../../../platform/http/api.ts';

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { type Api, createApiBehind } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
+import { everyAnswer } from '../../../platform/testing/every-answer.ts';
 import { admitOperator } from '../../operators/admit-operator.ts';
 import { operatorCookieHeader } from '../../operators/operator-cookie.ts';
 import { insertOperatorSession } from '../../operators/operator-sessions-repository.ts';
@@ -47,10 +48,8 @@ export async function writersWorld(serveMore?: (api: Api) => void): Promise<Writ
   const app = createHttpServer(pino({ level: 'silent' }), 'test');
   const site = siteFor('localhost', 3000, 3000);
   assert(site !== undefined, 'a local site is always there');
-  contentSlice.serveBackOffice?.(
-    createApiBehind(admitOperator({ database, clock, site }), { app, database, clock }),
-    {},
-  );
+  const parts = { app, database, clock, answers: everyAnswer };
+  contentSlice.serveBackOffice?.(createApiBehind(admitOperator({ ...parts, site }), parts), {});
   await app.ready();
 
   function speaker(cookie: string): Omit<Writer, 'id'> {

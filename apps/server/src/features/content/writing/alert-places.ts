@@ -8,12 +8,15 @@ import { tradingMarkets } from '@dukat/rules/trading/markets';
 const fiats = ['CZK', 'EUR'] as const;
 const coins = tradableCoins.map(({ code }) => code).toSorted();
 
-/** Where an alert can stand: what there is of each. Every coin has a pair with the money that customers pay with. */
+/**
+ * Where an alert can stand: what there is of each. Every coin has a pair with the money that customers pay with, and what is about that
+ * money, such as a bank that rests, stands where it is paid in and out.
+ */
 export const alertPlaces = {
   portals: Object.keys(portals),
   brands: brands.map(({ id }) => id),
   pages: pageTable.map(({ key }) => key),
-  coins,
+  coins: [...fiats, ...coins],
   markets: [
     ...new Set([
       ...tradingMarkets.map(({ name }) => name),

@@ -29,8 +29,10 @@ export function drawHead(
   let top = pdf.y + 8;
   for (const [label, value] of facts) {
     pdf.font(fonts.plain).fontSize(8).fillColor(quiet).text(label, margin, top, { width: 150 });
+    // Either may need a second line.
+    const labelEnd = pdf.y;
     pdf.fillColor(ink).text(value, margin + 160, top, { width: room - 160 });
-    top = Math.max(pdf.y, top + 10) + 3;
+    top = Math.max(labelEnd, pdf.y) + 3;
   }
   for (const note of notes) {
     pdf

@@ -7,6 +7,8 @@ import type { Column, Report, Written } from './report.ts';
 const rowHeight = 14;
 const fontSize = 7.5;
 const smallest = 4;
+/** Between a figure, which ends at the right, and the word that begins beside it. */
+const columnGap = 12;
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
 type Shown<Item> = Column<Item> & { readonly left: number; readonly room: number };
@@ -77,7 +79,7 @@ function placed<Item>(columns: readonly Column<Item>[]): readonly Shown<Item>[] 
   let left = margin;
   return shown.map((column) => {
     const own = (room * column.width) / parts;
-    const its = { ...column, left, room: own - 6 };
+    const its = { ...column, left, room: own - columnGap };
     left += own;
     return its;
   });

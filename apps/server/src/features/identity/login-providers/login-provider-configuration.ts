@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
+import { settingsTogether } from '../../../platform/start/settings-together.ts';
 import { StartProblem } from '../../../platform/start/start-problem.ts';
 
 /** The house's account at Google: a client of the kind "web application". */
@@ -30,8 +31,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads GOOGLE_* and APPLE_*; of each all or none, since half an account would fail at the first person. */
 export function loginProviderConfiguration(env: Environment): LoginProviderConfiguration {
-  const google = settingsOf(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  const apple = settingsOf(env, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE']);
+  const google = settingsTogether(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  const apple = settingsTogether(env, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE']);
   const [clientId = '', clientSecret = ''] = google ?? [];
   const [servicesId = '', teamId = '', keyId = '', keyFile = ''] = apple ?? [];
   return {
@@ -57,12 +58,4 @@ function keyIn(file: string): string {
     // Said below, without what the system says of the file.
   }
   throw new StartProblem(`APPLE_KEY_FILE must name the key that Apple gave (AuthKey_….p8), not "${file}".`);
-}
-
-function settingsOf(env: Environment, names: readonly string[]): readonly string[] | undefined {
-  const values = names.map((name) => env[name]?.trim() ?? '');
-  const missing = names.filter((_, index) => values[index] === '');
-  if (missing.length === names.length) return undefined;
-  if (missing.length === 0) return values;
-  throw new StartProblem(`${names.join(', ')} belong together; missing: ${missing.join(', ')}.`);
 }

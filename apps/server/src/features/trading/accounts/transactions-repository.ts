@@ -18,7 +18,8 @@ const largestId = '9223372036854775807';
 
 /**
  * Lines of a trading account as the wire shows them, newest first. Those of fills follow from them; a page of fills and a page of the
- * other lines make a page of both, since every fill has a line.
+ * other lines make a page of both, since every fill has a line. The list of one portfolio keeps PostgreSQL at that portfolio's keys: by an
+ * equality it may read everybody's newest lines until it has met enough of this one's.
  */
 export async function listTransactions(
   db: Database,
@@ -29,7 +30,7 @@ export async function listTransactions(
   const upTo = before ?? largestId;
   const { rows } = await sql<LineRow>`
     (select id, type, asset, amount, market_id, order_public_id, created_at from account_lines
-      where portfolio_id = ${portfolioId} and id < ${upTo} order by id desc limit ${limit})
+      where portfolio_id = any(array[${portfolioId}::bigint]) and id < ${upTo} order by portfolio_id, id desc limit ${limit})
     union all
     select l.line_id, l.type, l.asset, l.amount, f.market_id, f.order_public_id, f.created_at
       from (select * from trading_fills where portfolio_id = ${portfolioId} and id < ${upTo} order by id desc limit ${limit}) f

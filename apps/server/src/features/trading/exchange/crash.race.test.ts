@@ -1,8 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededNumbers } from '@dukat/rules/trading/simulated-traders/seeded-numbers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +13,6 @@ const worker = fileURLToPath(new URL('../testing/trade-until-killed.ts', import.
 const rounds = Number(process.env.CRASH_ROUNDS ?? '50');
 const seed = Number(process.env.CRASH_SEED ?? '7');
 const provenEvery = 10;
-const compiled = mkdtempSync(join(tmpdir(), 'dukat-compiled-'));
 const points = ['exchange-applied', 'exchange-recorded', 'exchange-committed', 'exchange-flushed'];
 let db: TestDatabase;
 let traders: readonly TradingAccount[];
@@ -30,10 +26,7 @@ beforeAll(async () => {
     await give(db.database, trader, 'DOGE', '1000000');
   }
 });
-afterAll(async () => {
-  await db.close();
-  rmSync(compiled, { recursive: true, force: true });
-});
+afterAll(() => db.close());
 
 interface Worker {
   readonly child: ChildProcess;
@@ -45,7 +38,7 @@ interface Worker {
 function startWorker(round: number, crashAt: string): Worker {
   const portfolios = traders.map(({ portfolioId }) => portfolioId);
   const child = spawn(process.execPath, [worker, db.url, String(seed * 1000 + round), ...portfolios], {
-    env: { ...process.env, CRASH_AT: crashAt, NODE_COMPILE_CACHE: compiled },
+    env: { ...process.env, CRASH_AT: crashAt },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   let said = '';

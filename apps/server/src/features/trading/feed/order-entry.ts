@@ -5,7 +5,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, type Result } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
 import { decideScope, scopeForPrograms } from '../../../platform/http/admission/admit-program.ts';
-import { type Answer, errorAnswer, refusalAnswer } from '../../../platform/http/error-answer.ts';
+import type { Answer, Answers } from '../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../platform/http/parse-request.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { findAccount } from '../accounts/trading-accounts-repository.ts';
@@ -13,7 +13,7 @@ import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { amendOrder } from '../orders/amend-order.ts';
 import { cancelOrder, cancelOrders } from '../orders/cancel-orders.ts';
-import { amendRequestOf, commandOfBody } from '../orders/order-body.ts';
+import { amendRequestOf, commandOfBody } from '../orders/order-command.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { wireOrder } from '../orders/wire-order.ts';
 import type { FeedCaller, FeedDoor } from './connection/feed-door.ts';
@@ -27,6 +27,7 @@ export interface OrderEntryParts {
   readonly database: Database;
   readonly exchange: Exchange;
   readonly door: FeedDoor;
+  readonly answers: Answers;
 }
 
 /** Enters, changes or cancels orders as HTTP does: the same checks in the same order, the same use cases, the same words. */
@@ -38,17 +39,22 @@ export async function enterOrder(
 ): Promise<FeedMessage> {
   const endpoint = endpointOf(request);
   const { id } = request;
-  const turned = turnedAway(parts.door, endpoint, caller, language);
+  const turned = turnedAway(parts, endpoint, caller, language);
   if (turned !== undefined) return errorMessage(turned, id);
+  const said = (outcome: Result<unknown, string>): FeedMessage =>
+    outcome.refused
+      ? errorMessage(parts.answers.refusal(outcome, 422, language), id)
+      : // The contract has the last word on what leaves, as over HTTP.
+        { type: 'response', id, result: endpoint.response.parse(outcome.value) };
   if (request.op === 'place_order') {
-    const body = parseRequest(contract.exchangeOrderBody, request.order, language);
+    const body = parseRequest(contract.exchangeOrderBody, request.order, language, parts.answers);
     if (body.refused) return errorMessage(body.answer, id);
     const { database, exchange } = parts;
     const command = await commandOfBody(database, caller.userId, body.value);
     const placed = command.refused ? command : await placeOrder(database, exchange, command.value);
-    return answerTo(endpoint, placed.refused ? placed : accept(wireOrder(placed.value)), { id, language });
+    return said(placed.refused ? placed : accept(wireOrder(placed.value)));
   }
-  return answerTo(endpoint, await change(parts, caller, request), { id, language });
+  return said(await change(parts, caller, request));
 }
 
 async function change(
@@ -89,17 +95,17 @@ function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
 
 /** What an endpoint asks of its caller, in the order in which HTTP asks it. */
 export function turnedAway(
-  door: FeedDoor,
+  { door, answers }: Pick<OrderEntryParts, 'door' | 'answers'>,
   endpoint: AnyEndpoint,
   { userId, scopes, proof }: FeedCaller,
   language: LocaleCode,
 ): Answer | undefined {
   const scope = proof && scopeForPrograms(endpoint, proof);
-  if (scope?.refused) return errorAnswer(403, scope.reason, language);
-  if (door.isSpent(endpoint, userId)) return errorAnswer(429, 'too_many_requests', language);
+  if (scope?.refused) return answers.error(403, scope.reason, language);
+  if (door.isSpent(endpoint, userId)) return answers.error(429, 'too_many_requests', language);
   if (proof === undefined || scope === undefined) return undefined;
   const decided = decideScope(scope.value, scopes ?? [], proof);
-  return decided.refused ? errorAnswer(403, decided.reason, language, decided.values) : undefined;
+  return decided.refused ? answers.error(403, decided.reason, language, decided.values) : undefined;
 }
 
 async function accountOf(db: Database, userId: string): Promise<TradingAccount | undefined> {
@@ -107,19 +113,7 @@ async function accountOf(db: Database, userId: string): Promise<TradingAccount |
   return portfolioId === undefined ? undefined : findAccount(db, portfolioId);
 }
 
-type MessageId = { readonly id: string | number | undefined };
-
-function answerTo(
-  endpoint: AnyEndpoint,
-  outcome: Result<unknown, string>,
-  { id, language }: MessageId & { readonly language: LocaleCode },
-): FeedMessage {
-  if (outcome.refused) return errorMessage(refusalAnswer(outcome, 422, language), id);
-  // The contract has the last word on what leaves, as over HTTP.
-  return { type: 'response', id, result: endpoint.response.parse(outcome.value) };
-}
-
 /** An error as HTTP would answer it, as a message. */
-export function errorMessage({ body }: Answer, id?: MessageId['id']): FeedMessage {
+export function errorMessage({ body }: Answer, id?: string | number): FeedMessage {
   return { type: 'error', ...(id !== undefined && { id }), ...JSON.parse(body) };
 }

@@ -3,7 +3,7 @@ import type { cancelExchangeOrder, cancelExchangeOrders } from '@dukat/contract/
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { findMarket, marketOfId } from '@dukat/rules/trading/markets';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Begun } from '../../../platform/http/idempotency.ts';
+import type { Begun } from '../../../platform/http/idempotency/idempotency.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';

@@ -1,10 +1,10 @@
 import { accept, assert, type Result } from '@dukat/rules/result';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Begun } from '../../../platform/http/idempotency.ts';
+import type { Begun } from '../../../platform/http/idempotency/idempotency.ts';
 import type { ExchangeOrder } from '../exchange/book/open-order.ts';
 import type { PlaceOrder } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { OrderRefusal } from './order-body.ts';
+import type { OrderRefusal } from './order-command.ts';
 import { findOrder } from './orders-repository.ts';
 import { refusalOfPlacing } from './wire-refusal.ts';
 

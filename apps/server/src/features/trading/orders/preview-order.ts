@@ -8,7 +8,7 @@ import { heldAssetOf } from '../exchange/book/open-order.ts';
 import type { PlaceOrder } from '../exchange/commands/exchange-command.ts';
 import type { OrderForecast } from '../exchange/commands/order-forecast.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { OrderRefusal } from './order-body.ts';
+import type { OrderRefusal } from './order-command.ts';
 import { refusalOfPlacing } from './wire-refusal.ts';
 
 export type OrderPreview = ResponseOf<typeof previewExchangeOrder>;

@@ -13,7 +13,7 @@ import type { Exchange } from '../exchange/exchange.ts';
 import { amendOrder } from './amend-order.ts';
 import { armSwitch } from './arm-switch.ts';
 import { cancelOrder, cancelOrders } from './cancel-orders.ts';
-import { amendRequestOf, commandOfBody } from './order-body.ts';
+import { amendRequestOf, commandOfBody } from './order-command.ts';
 import { findOrder, findOrderByClientId, listOrders } from './orders-repository.ts';
 import { placeOrder } from './place-order.ts';
 import { previewOrder } from './preview-order.ts';

@@ -58,7 +58,8 @@ function admitCaller(
   if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
     return { answer: errorAnswer(403, 'cross_site', language) };
   }
-  const counted = countByAddress(parts.limits, endpoint, request.ip);
+  const device = () => deviceOf(parts, request);
+  const counted = countByAddress(parts.limits, endpoint, { remoteAddress: request.ip, device });
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
   if (endpoint.access === 'open') {
@@ -70,8 +71,7 @@ function admitCaller(
   const token = endpoint.access === 'signed-in' ? accessTokenOf(bearerOf(request)) : undefined;
   if (token !== undefined) return admitToken(parts, endpoint, token, { language, site });
 
-  const cookie = readCookie(request.headers.cookie, deviceCookieName(request.isTls));
-  const deviceId = parts.cookies.verify(cookie);
+  const deviceId = device();
   if (deviceId === undefined) return { answer: errorAnswer(403, 'not_initialized', language) };
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
   if (bearer === undefined) {
@@ -86,6 +86,11 @@ function admitCaller(
     return turnedIfBot(parts.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
   }
   return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
+}
+
+/** Whose cookie of ours the request carries. */
+function deviceOf({ cookies }: ApiParts, request: FastifyRequest): string | undefined {
+  return cookies.verify(readCookie(request.headers.cookie, deviceCookieName(request.isTls)));
 }
 
 async function admitBearer(

@@ -2,7 +2,6 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { countProgram } from '../../limits/count-call.ts';
 import type { ApiParts } from '../api-parts.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { keyHeader, rawBodyOf } from '../raw-body.ts';
 import { signedRefusals } from '../signed-request.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
@@ -23,14 +22,14 @@ function retryAfter(status: number): Readonly<Record<string, string>> {
 
 /** Lets in whoever signed the request with a key that has the endpoint's scope. No cookie and no token is looked at. */
 export async function admitSigned(
-  { authenticateSigned, limits, clock }: ApiParts,
+  { authenticateSigned, limits, clock, answers }: ApiParts,
   endpoint: AnyEndpoint,
   request: FastifyRequest,
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
   const scope = scopeForPrograms(endpoint, 'key');
   if (scope.refused || authenticateSigned === undefined) {
-    return { answer: errorAnswer(403, 'api_key_not_accepted', language) };
+    return { answer: answers.error(403, 'api_key_not_accepted', language) };
   }
   const signer = await authenticateSigned({
     key: headerOf(request, keyHeader),
@@ -46,13 +45,13 @@ export async function admitSigned(
   if (signer.refused) {
     const status = signedRefusals[signer.reason];
     const headers = retryAfter(status);
-    return { answer: errorAnswer(status, signer.reason, language, signer.values, [], headers) };
+    return { answer: answers.error(status, signer.reason, language, signer.values, [], headers) };
   }
   const { user, scopes } = signer.value;
   const counted = countProgram(limits, endpoint, user.id);
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
   const decided = decideScope(scope.value, scopes, 'key');
-  if (decided.refused) return { answer: errorAnswer(403, decided.reason, language, decided.values) };
+  if (decided.refused) return { answer: answers.error(403, decided.reason, language, decided.values) };
   return { caller: { deviceId: '', user }, sessionId: null, language, site, ...countedHeaders(counted) };
 }

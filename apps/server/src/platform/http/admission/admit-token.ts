@@ -1,7 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { countProgram } from '../../limits/count-call.ts';
 import type { ApiParts } from '../api-parts.ts';
-import { errorAnswer } from '../error-answer.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
 import type { Admission, Turned } from './admitted.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
@@ -13,16 +12,16 @@ const challenge = (error: string, scope?: string) => ({
 
 /** Lets in a program by its access token, as a key is let in. No cookie is looked at. */
 export async function admitToken(
-  { authenticateToken, limits, clock }: ApiParts,
+  { authenticateToken, limits, clock, answers }: ApiParts,
   endpoint: AnyEndpoint,
   token: string,
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
   const scope = scopeForPrograms(endpoint, 'token');
-  if (scope.refused) return { answer: errorAnswer(403, scope.reason, language) };
+  if (scope.refused) return { answer: answers.error(403, scope.reason, language) };
   const signer = await authenticateToken?.({ token, site, now: clock.now() });
   if (signer === undefined || signer.refused) {
-    return { answer: errorAnswer(401, 'token_invalid', language, {}, [], challenge('invalid_token')) };
+    return { answer: answers.error(401, 'token_invalid', language, {}, [], challenge('invalid_token')) };
   }
   const { user, scopes } = signer.value;
   const counted = countProgram(limits, endpoint, user.id);
@@ -31,7 +30,7 @@ export async function admitToken(
   const decided = decideScope(scope.value, scopes, 'token');
   if (decided.refused) {
     const headers = challenge('insufficient_scope', scope.value);
-    return { answer: errorAnswer(403, decided.reason, language, decided.values, [], headers) };
+    return { answer: answers.error(403, decided.reason, language, decided.values, [], headers) };
   }
   return { caller: { deviceId: '', user }, sessionId: null, language, site, ...countedHeaders(counted) };
 }

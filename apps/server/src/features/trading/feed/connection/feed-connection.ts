@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Events } from '../../../../platform/events/events.ts';
-import { type Answer, errorAnswer } from '../../../../platform/http/error-answer.ts';
+import type { Answer, Answers } from '../../../../platform/http/error-answer.ts';
 import { parseRequest } from '../../../../platform/http/parse-request.ts';
 import { isUnavailable } from '../../../../platform/http/server.ts';
 import { mayHoldUnusableText, unusableField } from '../../../../platform/http/unusable-text.ts';
@@ -37,6 +37,7 @@ export class FeedConnection implements Subscriber {
   /** Beneath the WebSocket: frames that many connections share are written to it as they are. */
   private readonly wire: Duplex;
   private readonly parts: ConnectionParts;
+  private readonly answers: Answers;
   private readonly language: LocaleCode;
   private readonly subscriptions: Subscriptions;
   private readonly firstMessage: NodeJS.Timeout;
@@ -56,6 +57,7 @@ export class FeedConnection implements Subscriber {
     this.knock = knock;
     this.language = language;
     this.parts = parts;
+    this.answers = parts.answers;
     this.subscriptions = new Subscriptions(this, parts);
     this.firstMessage = setTimeout(() => this.close('nothing_asked'), parts.limits.firstMessageMs);
     socket.on('message', (bytes, isBinary) => this.take(String(bytes), isBinary));
@@ -125,7 +127,7 @@ export class FeedConnection implements Subscriber {
     }
     const given = isBinary ? undefined : parsed(text);
     if (given === undefined) {
-      this.say(errorMessage(errorAnswer(400, 'request_unreadable', this.language)));
+      this.say(errorMessage(this.answers.error(400, 'request_unreadable', this.language)));
       this.close('bad_message');
       return;
     }
@@ -139,10 +141,10 @@ export class FeedConnection implements Subscriber {
     const schema = schemaOf(given.op);
     if (schema === undefined) {
       const field = { field: 'op', message: Object.keys(feedRequests).join(', ') };
-      this.refuse(errorAnswer(422, 'invalid_request', this.language, {}, [field]), id);
+      this.refuse(this.answers.error(422, 'invalid_request', this.language, {}, [field]), id);
       return undefined;
     }
-    const request = parseRequest(schema, given, this.language);
+    const request = parseRequest(schema, given, this.language, this.answers);
     if (!request.refused) return request.value;
     this.refuse(request.answer, id);
     return undefined;
@@ -155,7 +157,7 @@ export class FeedConnection implements Subscriber {
       const isAway = isUnavailable(error);
       if (!isAway) this.parts.log.error({ err: error, op: request.op }, 'a message of the feed failed');
       const code = isAway ? 'unavailable' : 'unknown_error';
-      this.refuse(errorAnswer(503, code, this.language), request.id);
+      this.refuse(this.answers.error(503, code, this.language), request.id);
     }
   }
 
@@ -182,13 +184,13 @@ export class FeedConnection implements Subscriber {
   private async enter(request: Extract<FeedRequest, { op: 'auth' }>): Promise<void> {
     const { door, events } = this.parts;
     if (this.caller !== undefined || this.isEntering)
-      return this.refuse(errorAnswer(409, 'already_authenticated', this.language), request.id);
+      return this.refuse(this.answers.error(409, 'already_authenticated', this.language), request.id);
     this.isEntering = true;
     try {
       const entered = await door.enter(request, this.knock);
       if (entered.refused) {
         const { reason, values } = entered;
-        return this.refuse(errorAnswer(401, reason, this.language, values), request.id);
+        return this.refuse(this.answers.error(401, reason, this.language, values), request.id);
       }
       if (this.socket.readyState !== WebSocket.OPEN) return;
       this.caller = entered.value;
@@ -205,9 +207,9 @@ export class FeedConnection implements Subscriber {
   private async enterOrder(request: OrderRequestMessage): Promise<void> {
     const { caller, language } = this;
     if (caller === undefined)
-      return this.refuse(errorAnswer(401, 'authentication_required', language), request.id);
+      return this.refuse(this.answers.error(401, 'authentication_required', language), request.id);
     if (this.outstanding >= this.parts.limits.mostOutstanding)
-      return this.refuse(errorAnswer(429, 'too_many_outstanding', language), request.id);
+      return this.refuse(this.answers.error(429, 'too_many_outstanding', language), request.id);
     this.outstanding += 1;
     try {
       this.say(await enterOrder(this.parts, caller, request, language));

@@ -4,7 +4,7 @@ import { localeFrom } from '@dukat/locales/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { isCrossSite } from '../../../../platform/http/admission/same-origin.ts';
-import { type Answer, errorAnswer } from '../../../../platform/http/error-answer.ts';
+import type { Answer } from '../../../../platform/http/error-answer.ts';
 import { upgradeOf } from '../../../../platform/http/listening/upgrade.ts';
 import { addressSubject } from '../../../../platform/limits/address-subject.ts';
 import { type ConnectionParts, FeedConnection } from './feed-connection.ts';
@@ -17,7 +17,7 @@ export interface ServeFeedParts extends ConnectionParts {
 
 /** Serves the live feed at /v1/ws: a WebSocket, opened by an upgrade that came through the application like any request. */
 export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
-  const { limits, clock } = feedParts;
+  const { limits, clock, answers } = feedParts;
   const connections = new Set<FeedConnection>();
   const addresses = new Counts();
   const options = {
@@ -41,9 +41,9 @@ export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
         .headers({ 'cache-control': 'no-store', ...(status === 426 && { upgrade: 'websocket' }) })
         .type('application/json; charset=utf-8')
         .send(body);
-    if (site === undefined) return turn(errorAnswer(404, 'host_unknown', language));
-    if (upgrade === undefined) return turn(errorAnswer(426, 'upgrade_required', language));
-    if (connections.size >= limits.mostConnections) return turn(errorAnswer(503, 'unavailable', language));
+    if (site === undefined) return turn(answers.error(404, 'host_unknown', language));
+    if (upgrade === undefined) return turn(answers.error(426, 'upgrade_required', language));
+    if (connections.size >= limits.mostConnections) return turn(answers.error(503, 'unavailable', language));
     reply.hijack();
     const { raw, ip, headers } = request;
     const knock = { remoteAddress: ip, isCrossSite: isCrossSite(headers) };

@@ -13,7 +13,7 @@ import { findMarket } from '@dukat/rules/trading/markets';
 import type { Clock } from '../../../../platform/clock.ts';
 import type { Database } from '../../../../platform/database/database.ts';
 import type { Events } from '../../../../platform/events/events.ts';
-import { type Answer, errorAnswer, refusalAnswer } from '../../../../platform/http/error-answer.ts';
+import type { Answer, Answers } from '../../../../platform/http/error-answer.ts';
 import { tradePortfolioOf } from '../../../portfolios/portfolios-facade.ts';
 import { balancesTopic } from '../../trading-facade.ts';
 import type { AccountChannel } from '../account-feed.ts';
@@ -29,6 +29,7 @@ interface Parts {
   readonly feed: Feed;
   readonly events: Pick<Events, 'subscribe'>;
   readonly door: FeedDoor;
+  readonly answers: Answers;
   readonly clock: Clock;
   readonly limits: FeedLimits;
 }
@@ -63,10 +64,10 @@ export class Subscriptions {
   ): Promise<Answer | undefined> {
     const name = 'market' in request ? request.market : undefined;
     if (name !== undefined && findMarket(name) === undefined)
-      return refusalAnswer(refuse('market_unknown', { field: 'market' }), 404, language);
+      return this.parts.answers.refusal(refuse('market_unknown', { field: 'market' }), 404, language);
     const key = keyOf(request);
     if (!this.known.has(key) && this.known.size >= this.parts.limits.mostSubscriptions)
-      return errorAnswer(429, 'too_many_subscriptions', language);
+      return this.parts.answers.error(429, 'too_many_subscriptions', language);
     this.drop(key);
     const subscription: Subscription = { topic: undefined, release: undefined };
     this.known.set(key, subscription);
@@ -84,17 +85,17 @@ export class Subscriptions {
     caller: FeedCaller | undefined,
     language: LocaleCode,
   ): Promise<Answer | undefined> {
-    const { database, feed, clock } = this.parts;
+    const { database, feed, clock, answers } = this.parts;
     let soon: OpeningSoon;
     switch (request.channel) {
       case 'orders':
       case 'fills':
       case 'balances': {
-        if (caller === undefined) return errorAnswer(401, 'authentication_required', language);
-        const turned = turnedAway(this.parts.door, endpointOf(request.channel), caller, language);
+        if (caller === undefined) return answers.error(401, 'authentication_required', language);
+        const turned = turnedAway(this.parts, endpointOf(request.channel), caller, language);
         if (turned !== undefined) return turned;
         const portfolioId = await tradePortfolioOf(database, caller.userId);
-        if (portfolioId === undefined) return errorAnswer(409, 'trading_not_active', language);
+        if (portfolioId === undefined) return answers.error(409, 'trading_not_active', language);
         if (!this.isCurrent(request, subscription)) return undefined;
         subscription.release = this.follow(portfolioId);
         soon = feed.own.open(portfolioId, request.channel, request.from);

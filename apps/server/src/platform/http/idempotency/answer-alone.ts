@@ -1,9 +1,9 @@
-import { crashPoint } from '../crash-point.ts';
-import type { Database } from '../database/database.ts';
-import { forNobody } from '../overload/patience.ts';
-import { type Answer, errorAnswer } from './error-answer.ts';
+import { crashPoint } from '../../crash-point.ts';
+import type { Database } from '../../database/database.ts';
+import { forNobody } from '../../overload/patience.ts';
+import { type Answer, errorAnswer } from '../error-answer.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { type Begun, beginAlone, type KeyedRequest, keepAnswerAlone } from './idempotency.ts';
-import { inTransaction } from './in-transaction.ts';
 
 /**
  * Answers once per key where the work is durable by itself, as an order on the exchange is: the key is taken in a transaction

@@ -1,16 +1,17 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { Result } from '@dukat/rules/result';
 import { sql } from 'kysely';
-import type { Database, Transaction } from '../database/database.ts';
-import { answerOf } from './answer-of.ts';
-import type { CommonCall } from './common-call.ts';
-import { type Answer, errorAnswer } from './error-answer.ts';
+import type { Transaction } from '../../database/database.ts';
+import { answerOf } from '../answer-of.ts';
+import type { ApiEssentials } from '../api-parts.ts';
+import type { CommonCall } from '../common-call.ts';
+import { type Answer, errorAnswer } from '../error-answer.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { claimKey, isIdempotencyKey, type KeyedRequest, keepAnswer, keyedRequest } from './idempotency.ts';
-import { inTransaction } from './in-transaction.ts';
 
 /** The first answer under a key is kept in the transaction that did the work; later ones give it back byte by byte. */
 export function answerOnce<E extends AnyEndpoint>(
-  database: Database,
+  { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
   endpoint: E,
   key: string,
   call: CommonCall<E>,
@@ -24,7 +25,7 @@ export function answerOnce<E extends AnyEndpoint>(
     if (first !== undefined) return abandon(first);
     await sql`savepoint work`.execute(tx);
     const outcome = await handler({ ...call, tx });
-    const answer = answerOf(endpoint, outcome, language);
+    const answer = answerOf(endpoint, outcome, language, answers);
     if (outcome.refused) await sql`rollback to savepoint work`.execute(tx);
     await keepAnswer(tx, keyed, answer);
     return answer;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { sql } from 'kysely';
-import type { Clock } from '../clock.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { forgetInPieces } from '../database/forget-in-pieces.ts';
-import type { SliceJobs } from '../jobs/jobs.ts';
-import { publicId } from '../random.ts';
-import type { Caller } from './caller.ts';
-import { type Answer, errorAnswer } from './error-answer.ts';
+import type { Clock } from '../../clock.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { forgetInPieces } from '../../database/forget-in-pieces.ts';
+import type { SliceJobs } from '../../jobs/jobs.ts';
+import { publicId } from '../../random.ts';
+import type { Caller } from '../caller.ts';
+import { type Answer, errorAnswer } from '../error-answer.ts';
 
 /** How long a key gives back its first answer (domain, Requests). */
 export const keyLifetimeMs = 24 * 3600 * 1000;

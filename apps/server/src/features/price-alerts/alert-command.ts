@@ -1,0 +1,60 @@
+import type { BodyOf } from '@dukat/contract/endpoint';
+import type { makePriceAlert } from '@dukat/contract/price-alerts';
+import type { Rate } from '@dukat/rules/money/rate';
+import { type AlertHours, parseAlertPercent, parseAlertPrice } from '@dukat/rules/notifications/price-alert';
+import { findAsset } from '@dukat/rules/rates/catalogue';
+import type { PaymentFiat } from '@dukat/rules/rates/tick';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+
+/** An alert at a price of a coin. */
+export interface PriceWanted {
+  readonly kind: 'price';
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly price: Rate;
+}
+
+/** An alert when a coin moves, by how many basis points; of a new high or low none are said. */
+export interface MoveWanted {
+  readonly kind: 'rise' | 'fall' | 'high' | 'low';
+  readonly coin: string;
+  readonly fiat: PaymentFiat;
+  readonly hours: AlertHours;
+  readonly points: bigint;
+}
+
+/** An alert when an own order of the exchange is filled. */
+export interface OrderWanted {
+  readonly kind: 'order';
+  readonly orderId: string;
+}
+
+export interface AlertCommand {
+  readonly wanted: PriceWanted | MoveWanted | OrderWanted;
+  readonly byMail: boolean;
+}
+
+/** Reads the body of a new alert. */
+export function readAlert(
+  body: BodyOf<typeof makePriceAlert>,
+): Result<AlertCommand, 'currency_unknown' | 'alert_price_invalid' | 'alert_percent_invalid'> {
+  const byMail = body.by_mail;
+  if (body.kind === 'order') return accept({ wanted: { kind: 'order', orderId: body.order_id }, byMail });
+  const { fiat } = body;
+  const asset = findAsset(body.coin);
+  if (asset === undefined || asset.kind !== 'crypto' || asset.isStaked) {
+    return refuse('currency_unknown', { field: 'coin' });
+  }
+  const coin = asset.code;
+  if (body.kind === 'price') {
+    const price = parseAlertPrice(body.price);
+    return price.refused
+      ? price
+      : accept({ wanted: { kind: 'price', coin, fiat, price: price.value }, byMail });
+  }
+  const { kind, hours } = body;
+  const points = kind === 'rise' || kind === 'fall' ? parseAlertPercent(body.percent, kind) : accept(0n);
+  return points.refused
+    ? points
+    : accept({ wanted: { kind, coin, fiat, hours, points: points.value }, byMail });
+}

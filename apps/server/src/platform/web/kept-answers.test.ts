@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { createKeptAnswers } from './kept-answers.ts';
+
+test('what is asked in the same moment is fetched once, also while it is on its way', async () => {
+  const kept = createKeptAnswers();
+  const fetch = vi.fn(async () => ({ sold: 1 }));
+  const [first, second] = await Promise.all([kept.ask('a', 0, fetch), kept.ask('a', 1_999, fetch)]);
+  expect(second).toBe(first);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('another question, and the same one two seconds later, is fetched anew', async () => {
+  const kept = createKeptAnswers();
+  let asked = 0;
+  const fetch = async () => {
+    asked += 1;
+    return asked;
+  };
+  expect([
+    await kept.ask('a', 0, fetch),
+    await kept.ask('b', 0, fetch),
+    await kept.ask('a', 2_000, fetch),
+  ]).toEqual([1, 2, 3]);
+});
+
+test('a failure is shared by who waits for it and by nobody later', async () => {
+  const kept = createKeptAnswers();
+  const failing = () => Promise.reject(new Error('away'));
+  await expect(Promise.all([kept.ask('a', 0, failing), kept.ask('a', 0, failing)])).rejects.toThrow('away');
+  expect(await kept.ask('a', 0, async () => 'here')).toBe('here');
+});
+
+test('however much is asked, no more than its bound is kept', async () => {
+  const kept = createKeptAnswers();
+  for (let each = 0; each < 1_200; each += 1)
+    await kept.ask(String(each), each < 600 ? 0 : 10, async () => each);
+  expect(kept.size()).toBe(500);
+  const anew = vi.fn(async () => 'anew');
+  expect(await kept.ask('1199', 10, anew)).toBe(1199);
+  expect(await kept.ask('0', 10, anew)).toBe('anew');
+});

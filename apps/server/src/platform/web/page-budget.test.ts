@@ -1,0 +1,93 @@
+import { siteFor } from '@dukat/brands/sites';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fakeClock } from '../clock.ts';
+import { deviceCookies } from '../http/device-cookie.ts';
+import { openRateLimits } from '../limits/rate-limits.ts';
+import { readRateLimits } from '../limits/read-rate-limits.ts';
+import { mountWeb } from './mount-web.ts';
+import { siteOfRequest } from './site-of-request.ts';
+
+const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
+let app: FastifyInstance;
+let drawn: string[];
+/** Keeps pages from being finished while it is there. */
+let held: PromiseWithResolvers<void> | undefined;
+
+beforeEach(async () => {
+  drawn = [];
+  held = undefined;
+  app = Fastify();
+  await mountWeb(app, {
+    siteOf: siteOfRequest(siteFor, 3000),
+    cookies: deviceCookies('a key for tests'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    limits: openRateLimits(readRateLimits('pages=0.5/30'), clock, { isLoopbackCounted: true }),
+    renderer: {
+      fetch: async (request) => {
+        drawn.push(request.url);
+        await held?.promise;
+        return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
+      },
+    },
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'anycoin.localhost:3000', ...headers } });
+
+describe('an address that wants more new pages than it may', () => {
+  const from = (remoteAddress: string, url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, remoteAddress, headers: { host: 'anycoin.localhost:3000', ...headers } });
+  const spend = async (address: string, headers: Record<string, string> = {}) => {
+    for (let index = 0; index < 30; index += 1) await from(address, `/trade?market=${index}`, headers);
+  };
+
+  test('is told in its language when to come back, and gets the kept ones all the same', async () => {
+    await from('192.0.2.2', '/');
+    await spend('192.0.2.1');
+    const turned = await from('192.0.2.1', '/trade?market=new', { 'accept-language': 'de' });
+    expect(turned.statusCode).toBe(429);
+    expect(turned.headers).toMatchObject({ 'retry-after': '2', 'cache-control': 'no-store' });
+    // The browser comes back by itself.
+    expect(turned.headers.refresh).toBe('3');
+    expect(turned.headers['content-type']).toMatch(/^text\/html/);
+    expect(turned.body).toContain('Zu viele Anfragen');
+    expect((await from('192.0.2.1', '/')).statusCode).toBe(200);
+    expect((await from('192.0.2.3', '/trade?market=new')).statusCode).toBe(200);
+  });
+
+  test('is many people, who open the first page on devices that nobody knows yet', async () => {
+    const tongues = ['cs', 'sk', 'en', 'de', 'es'];
+    const opened = Array.from({ length: 200 }, (_, at) =>
+      from('192.0.2.1', `/?ref=friend-${at}`, {
+        'accept-language': tongues[at % tongues.length] ?? 'cs',
+        'user-agent': `a browser of ${at}`,
+      }),
+    );
+    const statuses = (await Promise.all(opened)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(drawn).toHaveLength(tongues.length);
+  });
+
+  test('gains nothing by saying that it has a session', async () => {
+    await spend('192.0.2.1', { cookie: 'session_hint=1' });
+    const turned = await from('192.0.2.1', '/', { cookie: 'session_hint=1' });
+    expect(turned.statusCode).toBe(429);
+  });
+});
+
+test('when too many pages are being drawn for all, the next one is told to come back at once', async () => {
+  held = Promise.withResolvers();
+  const waiting = [...Array(40).keys()].map((index) => get(`/trade?market=${index}`));
+  while (drawn.length < 40) await new Promise(setImmediate);
+  const turned = await get('/trade?market=more');
+  expect([turned.statusCode, turned.headers['retry-after']]).toEqual([503, '2']);
+  held.resolve();
+  const answers = await Promise.all(waiting);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  expect((await get('/trade?market=more')).statusCode).toBe(200);
+});

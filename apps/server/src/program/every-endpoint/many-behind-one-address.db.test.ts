@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
+import { signIn } from '../testing/demo-sign-in.ts';
+import { programOn, type TestProgram } from '../testing/program-on.ts';
+
+// A household, an office, a carrier's customers: many devices of one address, with the limits that an installation has unless it is told
+// otherwise. The clock stands, so that nobody is let in because time passed.
+
+let store: TestDatabase;
+let program: TestProgram;
+
+beforeAll(async () => {
+  store = await testDatabase();
+  const start = new Date('2026-03-02T10:00:00Z');
+  // A proxy of this machine is believed, so that a test may come from any address.
+  program = await programOn({ ...store, start, env: { RATE_LIMITS: '', TRUST_PROXY: '127.0.0.1' } });
+});
+afterAll(async () => {
+  await program.close();
+  await store.close();
+});
+// Every bucket is full again.
+beforeEach(() => program.clock.advance(30 * 60_000));
+
+const by = (address: string) => ({ 'x-forwarded-for': address });
+const stats = '/v1/markets/stats';
+
+/** What the first page of the exchange's portal asks, whose preview asks for markets again every five seconds. */
+const askedByHome = [
+  '/api/rates?fiatCurrency=CZK&coin_code=BTC',
+  '/api/compact_rates?fiatCurrency=CZK&coin_code=BTC',
+  '/api/landing/top-currencies?fiat=CZK',
+  '/api/v2/sparklines?currencies=BTC,ETH&fiat=CZK',
+  '/api/global_alerts',
+  '/api/gatekeeper/check',
+  '/v1/markets',
+  stats,
+] as const;
+
+async function times(count: number, ask: (at: number) => Promise<{ status: number }>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at += 1) statuses.push((await ask(at)).status);
+  return statuses;
+}
+const limited = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length;
+
+describe('behind one address', () => {
+  test('two hundred new devices open the first page, and each may search', async () => {
+    const here = by('203.0.113.1');
+    const refused: string[] = [];
+    for (let at = 0; at < 200; at += 1) {
+      const device = await program.client();
+      for (const path of askedByHome) {
+        const { status } = await device.get(path, here);
+        if (status !== 200) refused.push(`${at} ${path}: ${status}`);
+      }
+      const found = await device.get('/api/websearch?input=btc', here);
+      if (found.status !== 200) refused.push(`${at} search: ${found.status}`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  test('a program that asks without end uses up neither the browsers’ share, nor they its own', async () => {
+    const here = by('203.0.113.2');
+    const nobody = { cookie: '', ...here };
+    const browser = await program.client();
+    expect(limited(await times(201, () => browser.get(stats, nobody)))).toBe(1);
+    expect((await browser.get(stats, here)).status).toBe(200);
+    expect(limited(await times(200, () => browser.get(stats, here)))).toBe(1);
+    const other = await program.client();
+    expect((await other.get(stats, here)).status).toBe(200);
+  });
+
+  test('a browser is bounded by itself wherever it goes, and by what is left of its own', async () => {
+    const browser = await program.client();
+    const statuses = await times(201, (at) => browser.get(stats, by(`203.0.114.${at % 100}`)));
+    expect([limited(statuses), statuses.at(-1)]).toEqual([1, 429]);
+    const { headers } = await browser.get(stats, by('203.0.115.1'));
+    expect(headers).toMatchObject({ 'ratelimit-limit': '200', 'retry-after': '1' });
+  });
+
+  test('a flood of new devices is bounded by its address, and so is one of cookies that are not ours', async () => {
+    const here = by('203.0.113.3');
+    const flood: number[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      const device = await program.client();
+      flood.push(...(await times(100, () => device.get(stats, here))));
+    }
+    expect(limited(flood)).toBe(100);
+    const browser = await program.client();
+    const forged = (at: number) => ({ cookie: `device=forged-${at}.signature`, ...by('203.0.113.4') });
+    expect(limited(await times(250, (at) => browser.get(stats, forged(at))))).toBe(50);
+    expect((await browser.get(stats, by('203.0.113.5'))).status).toBe(200);
+  });
+
+  test('whoever is signed in is counted by the account, however full the address is', async () => {
+    const here = by('203.0.113.6');
+    for (let at = 0; at < 4; at += 1) {
+      const device = await program.client();
+      await times(200, () => device.get(stats, here));
+    }
+    const owner = await signIn(program, 'demo@dukat.test');
+    expect((await owner.get('/v1/orders', here)).status).toBe(200);
+  });
+});
