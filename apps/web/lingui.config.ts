@@ -10,7 +10,13 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/*.test.*', '**/features/orders/exchange/**'],
+      exclude: ['**/*.test.*', '**/menu-names.ts', '**/features/{shell,orders/exchange}/**'],
+    },
+    {
+      // Menus stand on every page, whatever slice they lead to.
+      path: '<rootDir>/src/features/shell/locales/{locale}',
+      include: ['<rootDir>/src/features/shell', '<rootDir>/src/features/*/menu-names.ts'],
+      exclude: ['**/*.test.*'],
     },
     {
       // The page that most visitors come to needs no word of what happens after it.

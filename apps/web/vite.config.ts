@@ -13,7 +13,7 @@ import { precompressed } from './build/precompressed.ts';
 import { preloading, scriptFiles } from './build/script-files.ts';
 import { shortClassNames } from './build/short-class-names.ts';
 import { shortTextIds } from './build/short-text-ids.ts';
-import { withoutServerFunctions } from './build/without-server-functions.ts';
+import { withoutUnusedParts } from './build/without-unused-parts.ts';
 
 // Lingui looks for its configuration in the working directory, which is the repository's root when the server starts.
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
   root: here,
   plugins: [
     contractWithoutSchemas(),
-    withoutServerFunctions(),
+    withoutUnusedParts(),
     inlinedStyles(),
     catalogueFiles(),
     tanstackStart({

@@ -20,6 +20,8 @@ export default defineConfig({
     root: here,
     include: ['src/**/*.ui.test.tsx'],
     environment: 'happy-dom',
+    // As of every project: a run of several takes only those that agree.
+    maxWorkers: 2,
     testTimeout: 30_000,
     setupFiles: [`${here}src/testing/set-up-dom.ts`],
   },

@@ -20,6 +20,10 @@ export default defineConfig({
     root: here,
     include: ['src/**/*.ui.test.tsx'],
     environment: 'happy-dom',
+    // As of every project: a run of several takes only those that agree.
+    maxWorkers: 2,
+    // The parts keep nothing outside themselves, so that their modules are read once for all files.
+    isolate: false,
     testTimeout: 30_000,
     setupFiles: [`${here}src/testing/set-up-dom.ts`],
   },

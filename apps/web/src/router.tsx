@@ -11,6 +11,7 @@ import { call } from './platform/api/browser-api.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
 import { textLoader, textsOf } from './platform/i18n/route-texts.ts';
+import { nextTask } from './platform/next-task.ts';
 import type { PageFacts } from './platform/page-request.ts';
 import { placeholderFacts, type RouterContext } from './platform/router-context.ts';
 import { parseSearch, stringifySearch } from './platform/search-params.ts';
@@ -24,9 +25,13 @@ interface Dehydrated {
   readonly queries: DehydratedState;
 }
 
-/** One router a request on the server, one for the life of the page in the browser. */
+/**
+ * One router a request on the server, one for the life of the page in the browser. There it is made in steps: as one they held up a slow
+ * phone for a tenth of a second.
+ */
 export async function getRouter() {
   const page = getGlobalStartContext();
+  if (page === undefined) await nextTask();
   const queryClient = newQueryClient();
   const i18n = page === undefined ? setupI18n() : await i18nFor(page.locale);
   const nonce = page?.nonce ?? nonceOfDocument();
@@ -64,6 +69,7 @@ export async function getRouter() {
       return { facts, slices, textFiles: context.textFilesOf(slices), queries: dehydrate(queryClient) };
     },
     hydrate: async (dehydrated: Dehydrated) => {
+      await nextTask();
       hydrate(queryClient, dehydrated.queries);
       await activate(i18n, dehydrated.facts.locale, dehydrated.slices);
       texts.mark(dehydrated.slices);

@@ -1,18 +1,21 @@
-/** Sections of the account that stand (specification 2.3); the others are linked nowhere until they do. */
-const builtSections: ReadonlySet<string> = new Set([
-  'applications',
-  'autobuy',
-  'autosell',
-  'notifications',
-  'funding',
-  'referral',
-  'settings',
-  'security',
-  'support',
-  'transactions',
-]);
+import type { MenuPlace } from './page-entry.ts';
+
+/** Sections of the account that stand (specification 2.3), with their places in the menus; the others are linked nowhere until they do. */
+export const accountSections: Readonly<Record<string, MenuPlace>> = {
+  funding: { at: 70, user: 'everywhere' },
+  transactions: { at: 90, user: 'drawer' },
+  // After Lightning, whose sign has its room in the header of a user (2.4) whatever the language is.
+  autobuy: { at: 120, user: 'everywhere' },
+  autosell: { at: 130, user: 'everywhere' },
+  support: { at: 140, user: 'drawer' },
+  referral: { at: 150, user: 'drawer' },
+  applications: { at: 160, user: 'drawer' },
+  settings: { at: 170, user: 'drawer' },
+  security: { at: 180, user: 'drawer' },
+  notifications: { at: 190, user: 'drawer' },
+};
 
 /** Whether menus and the search may lead to a section of the account on this brand. */
 export function isSectionOffered(section: string, hiddenPages: readonly string[]): boolean {
-  return builtSections.has(section) && !hiddenPages.includes(section);
+  return Object.hasOwn(accountSections, section) && !hiddenPages.includes(section);
 }

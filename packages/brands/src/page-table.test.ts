@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findPage,
-  isOffered,
-  knownQuery,
-  opensTo,
-  type PageEntry,
-  pageTable,
-  resolvePath,
-} from './page-table.ts';
+import { findPage, knownQuery, opensTo, type PageEntry, pageTable, requiredPortfolio } from './page-table.ts';
+import { isOffered, resolvePath } from './resolve-path.ts';
 
 describe('the page table', () => {
   test.each([
@@ -106,4 +99,21 @@ test.each([
 ] as const)('%s opens to %j', (key, kinds) => {
   const opening = (['basic', 'trade'] as const).filter((kind) => opensTo(key, kind));
   expect(opening).toEqual([...kinds]);
+});
+
+test.each([
+  ['/myaccount', '?section=autobuy', 'basic'],
+  ['/myaccount', '?order=1&section=autosell', 'basic'],
+  ['/myaccount', '?section=funding', undefined],
+  ['/myaccount', '?section=toString', undefined],
+  ['/myaccount', '', undefined],
+  ['/exchange', '?section=funding', 'basic'],
+  ['/trade', '', 'trade'],
+  ['/nowhere', '?section=autobuy', undefined],
+] as const)('%s%s requires %s', (path, search, kind) => {
+  expect(requiredPortfolio(path, search)).toBe(kind);
+  if (path === '/myaccount') {
+    const section = new URLSearchParams(search).get('section') ?? undefined;
+    expect(opensTo('myaccount', 'trade', section)).toBe(kind === undefined);
+  }
 });

@@ -1,27 +1,5 @@
+import type { PageOf, RequiredPortfolio } from './page-entry.ts';
 import { matches, partsOf, patternOf } from './path-pattern.ts';
-
-export type RequiredPortfolio = 'basic' | 'trade';
-
-/** One page of the product, in the order in which paths are matched (specification 2.1). */
-export interface PageEntry {
-  readonly key: PageKey;
-  /** `{name}` stands for one part of a path, `{name?}` for one that may be missing. */
-  readonly paths: readonly string[];
-  /** The query parameters that the page reads, as they are written. Whatever else an address carries changes nothing of the page. */
-  readonly query?: readonly string[];
-  /** Those of them that one visitor's matter is in: they fill the page in and make no other page, so that search engines are told of none. */
-  readonly ownQuery?: readonly string[];
-  readonly needsLogin?: true;
-  readonly isIndexed?: false;
-  /** What is drawn belongs to one person: drawn for each request anew, as who asks, and kept nowhere. */
-  readonly isPersonal?: true;
-  /** Where the page sends its visitors instead of showing something. */
-  readonly redirectsTo?: string;
-  /** Closed to who has selected another kind of portfolio (specification 2.4, 2.5, 6): in the menu, on the page and at the server. */
-  readonly portfolio?: RequiredPortfolio;
-  /** `full-height` has no footer; `bare` has no header and no cookie question either (specification 2.4). */
-  readonly layout?: 'full-height' | 'bare';
-}
 
 const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
 const ownExchangeQuery = ['tradeId', 'fiat_value', 'coin_value'] as const;
@@ -35,6 +13,7 @@ export const pageTable = [
       '/buy/{currencySlug}',
       '/sell/{currencySlug}',
     ],
+    within: 'exchange',
     portfolio: 'basic',
     query: exchangeQuery,
     ownQuery: ownExchangeQuery,
@@ -42,17 +21,27 @@ export const pageTable = [
   {
     key: 'wallet_address',
     paths: ['/wallet_address/{currency?}'],
+    menu: { at: 230, to: '/wallet_address', visitor: 'drawer', user: 'drawer' },
     redirectsTo: '/blog/storing-cryptocurrencies',
   },
-  { key: 'contact', paths: ['/contact'] },
+  {
+    key: 'contact',
+    paths: ['/contact'],
+    menu: { at: 270, to: '/contact', visitor: 'everywhere', user: 'drawer' },
+  },
   {
     key: 'exchange',
     paths: ['/exchange'],
+    menu: { at: 20, to: '/exchange', visitor: 'everywhere', user: 'everywhere' },
     portfolio: 'basic',
     query: exchangeQuery,
     ownQuery: ownExchangeQuery,
   },
-  { key: 'howitworks', paths: ['/howitworks'] },
+  {
+    key: 'howitworks',
+    paths: ['/howitworks'],
+    menu: { at: 240, to: '/howitworks', visitor: 'everywhere', user: 'drawer' },
+  },
   { key: 'login_token', paths: ['/login_token'], query: ['token'], isIndexed: false },
   {
     key: 'login',
@@ -63,29 +52,49 @@ export const pageTable = [
   { key: 'request', paths: ['/request'] },
   // Where the link of a mail opens a visitor's conversation with the house; the specification names no page for it.
   { key: 'conversation', paths: ['/conversation'], query: ['token'], isIndexed: false },
-  { key: 'orders', paths: ['/orders'], needsLogin: true },
+  {
+    key: 'orders',
+    paths: ['/orders'],
+    menu: { at: 60, to: '/orders', user: 'everywhere' },
+    needsLogin: true,
+  },
   {
     key: 'order',
     paths: ['/order_detail', '/quick_trade_detail', '/order'],
+    within: 'orders',
     query: ['id', 'secret', 'payment', 'confirm', 'publicId', 'market'],
     isPersonal: true,
     isIndexed: false,
   },
-  { key: 'terms', paths: ['/terms', '/marketing_agreement', '/personal_data_processing'] },
+  {
+    key: 'terms',
+    paths: ['/terms', '/marketing_agreement', '/personal_data_processing'],
+    menu: { at: 280, to: '/terms', visitor: 'drawer', user: 'drawer' },
+  },
   { key: 'set_password', paths: ['/set_password'], query: ['token'], isIndexed: false },
   {
     key: 'myaccount',
     paths: ['/myaccount'],
-    query: ['section'],
+    menu: { at: 200, to: '/myaccount', user: 'drawer' },
+    query: ['section', 'order', 'payment', 'currency', 'topic'],
+    // Savings belong to the basic portfolio, as what they buy does.
+    sectionPortfolios: { autobuy: 'basic', autosell: 'basic' },
     needsLogin: true,
     isIndexed: false,
   },
   { key: 'user_support', paths: ['/user/support/{requestId?}'], redirectsTo: '/myaccount?section=support' },
   { key: 'form', paths: ['/form'], needsLogin: true, isIndexed: false },
-  { key: 'balance', paths: ['/balance'], needsLogin: true, isIndexed: false },
+  {
+    key: 'balance',
+    paths: ['/balance'],
+    menu: { at: 50, to: '/balance', user: 'everywhere' },
+    needsLogin: true,
+    isIndexed: false,
+  },
   {
     key: 'withdraw',
     paths: ['/withdraw'],
+    menu: { at: 80, to: '/withdraw', user: 'everywhere' },
     query: ['id', 'currency'],
     needsLogin: true,
     isIndexed: false,
@@ -94,6 +103,7 @@ export const pageTable = [
   {
     key: 'withdrawal',
     paths: ['/withdrawal'],
+    within: 'withdraw',
     query: ['act', 'token'],
     isIndexed: false,
   },
@@ -142,9 +152,24 @@ export const pageTable = [
   },
   { key: 'limits', paths: ['/limits'] },
   { key: 'fees', paths: ['/fees'] },
-  { key: 'buy_gift_card', paths: ['/buy_gift_card'] },
-  { key: 'claim_gift_card', paths: ['/claim_gift_card', '/poukaz'] },
-  { key: 'lightning', paths: ['/lightning'], portfolio: 'basic' },
+  {
+    key: 'buy_gift_card',
+    paths: ['/buy_gift_card'],
+    feature: 'gift_cards',
+    menu: { at: 210, to: '/buy_gift_card', visitor: 'drawer', user: 'drawer' },
+  },
+  {
+    key: 'claim_gift_card',
+    paths: ['/claim_gift_card', '/poukaz'],
+    feature: 'gift_cards',
+    menu: { at: 220, to: '/claim_gift_card', visitor: 'drawer', user: 'drawer' },
+  },
+  {
+    key: 'lightning',
+    paths: ['/lightning'],
+    menu: { at: 100, to: '/lightning', visitor: 'everywhere', user: 'everywhere' },
+    portfolio: 'basic',
+  },
   {
     key: 'mobile_chart',
     paths: ['/mobile-chart'],
@@ -152,8 +177,18 @@ export const pageTable = [
     layout: 'bare',
     isIndexed: false,
   },
-  { key: 'mobile', paths: ['/mobile'] },
-  { key: 'staking', paths: ['/staking'], portfolio: 'basic' },
+  {
+    key: 'mobile',
+    paths: ['/mobile'],
+    feature: 'mobile',
+    menu: { at: 250, to: '/mobile', visitor: 'everywhere' },
+  },
+  {
+    key: 'staking',
+    paths: ['/staking'],
+    menu: { at: 110, to: '/staking', visitor: 'everywhere', user: 'everywhere' },
+    portfolio: 'basic',
+  },
   {
     key: 'bankid',
     paths: ['/bankid'],
@@ -167,8 +202,14 @@ export const pageTable = [
     isIndexed: false,
   },
   { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
-  { key: 'blog_detail', paths: ['/blog/{articleName}'] },
-  { key: 'blog', paths: ['/blog'], query: ['tag', 'page'] },
+  { key: 'blog_detail', paths: ['/blog/{articleName}'], within: 'blog', feature: 'blog' },
+  {
+    key: 'blog',
+    paths: ['/blog'],
+    feature: 'blog',
+    menu: { at: 260, to: '/blog', visitor: 'everywhere', user: 'drawer' },
+    query: ['tag', 'page'],
+  },
   { key: 'faq', paths: ['/faq'], query: ['category', 'q'] },
   {
     key: 'oauth',
@@ -180,11 +221,12 @@ export const pageTable = [
   {
     key: 'payment_result',
     paths: ['/payments/result'],
+    within: 'funding',
     query: ['payment'],
     needsLogin: true,
     isIndexed: false,
   },
-  { key: 'careers', paths: ['/careers'], query: ['page'] },
+  { key: 'careers', paths: ['/careers'], feature: 'careers', query: ['page'] },
   {
     key: 'currencies',
     paths: ['/currencies'],
@@ -193,6 +235,8 @@ export const pageTable = [
   {
     key: 'trade',
     paths: ['/trade'],
+    feature: 'trading',
+    menu: { at: 30, to: '/trade', visitor: 'everywhere', user: 'everywhere' },
     portfolio: 'trade',
     query: ['market'],
     layout: 'full-height',
@@ -201,21 +245,22 @@ export const pageTable = [
   { key: 'status', paths: ['/status'] },
   // Where a statement of an account says that it can be verified; the specification names no page for it.
   { key: 'verify_statement', paths: ['/verify_statement'] },
-  { key: 'markets', paths: ['/markets'], query: ['quote', 'sort', 'order', 'q'] },
+  {
+    key: 'markets',
+    paths: ['/markets'],
+    feature: 'trading',
+    menu: { at: 40, to: '/markets', visitor: 'everywhere', user: 'everywhere' },
+    query: ['quote', 'sort', 'order', 'q'],
+  },
   // Exists only where the outside world is played; its route says so.
   { key: 'sandbox', paths: ['/sandbox'], isIndexed: false },
-  { key: 'home', paths: ['/'] },
-] as const satisfies readonly (Omit<PageEntry, 'key'> & { key: string })[];
+  { key: 'home', paths: ['/'], menu: { at: 10, to: '/', user: 'drawer' } },
+] as const satisfies readonly PageOf<string>[];
 
 export type PageKey = (typeof pageTable)[number]['key'];
+export type PageEntry = PageOf<PageKey>;
 
 const entries: readonly PageEntry[] = pageTable;
-
-/** A page that hides with another: an article goes where its blog goes. */
-const hidesWith: Readonly<Partial<Record<PageKey, string>>> = {
-  blog_detail: 'blog',
-  connect: 'applications',
-};
 
 /** Read once: each drawing asks several times which page a path is. */
 const patterns = entries.flatMap((page) => page.paths.map((path) => ({ page, ...patternOf(path) })));
@@ -235,43 +280,21 @@ export function knownQuery(path: string, search: string): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
 
-/** Whether a portfolio of this kind opens the page. */
-export function opensTo(key: PageKey, portfolio: RequiredPortfolio): boolean {
-  const required = entries.find((page) => page.key === key)?.portfolio;
+/** Whether a portfolio of this kind opens the page, or a section of it. */
+export function opensTo(key: PageKey, portfolio: RequiredPortfolio, section?: string): boolean {
+  const required = requiredOf(
+    entries.find((page) => page.key === key),
+    section,
+  );
   return required === undefined || required === portfolio;
 }
 
-export type Resolution =
-  | { readonly kind: 'page'; readonly page: PageEntry }
-  | { readonly kind: 'redirect'; readonly to: string };
-
-const home: Resolution = { kind: 'redirect', to: '/' };
-
-/** What a path leads to on a brand: a page, another path, or home for whatever is unknown or hidden. */
-export function resolvePath(path: string, hiddenPages: readonly string[]): Resolution {
-  const page = findPage(path);
-  if (page === undefined || isHidden(page.key, hiddenPages)) return home;
-  if (page.redirectsTo !== undefined) return redirectOf(page.redirectsTo, path, hiddenPages);
-  return { kind: 'page', page };
+/** The kind of portfolio that the page at an address is closed without; undefined where every kind opens it. */
+export function requiredPortfolio(path: string, search: string): RequiredPortfolio | undefined {
+  return requiredOf(findPage(path), new URLSearchParams(search).get('section') ?? undefined);
 }
 
-/** Whether menus may link to the page on this brand. */
-export function isOffered(key: PageKey, hiddenPages: readonly string[]): boolean {
-  const target = entries.find((page) => page.key === key)?.redirectsTo;
-  return !isHidden(key, hiddenPages) && (target === undefined || leadsToPage(target, hiddenPages));
-}
-
-function leadsToPage(target: string, hiddenPages: readonly string[]): boolean {
-  return resolvePath(target.replace(/\?.*$/, ''), hiddenPages).kind === 'page';
-}
-
-function isHidden(key: PageKey, hiddenPages: readonly string[]): boolean {
-  return hiddenPages.includes(key) || hiddenPages.includes(hidesWith[key] ?? '');
-}
-
-function redirectOf(target: string, path: string, hiddenPages: readonly string[]): Resolution {
-  const destination = resolvePath(target.replace(/\?.*$/, ''), hiddenPages);
-  if (destination.kind === 'redirect') return destination;
-  const request = /^\/user\/support\/([^/]+)$/.exec(path)?.[1];
-  return { kind: 'redirect', to: request === undefined ? target : `${target}&request=${request}` };
+function requiredOf(page: PageEntry | undefined, section: string | undefined): RequiredPortfolio | undefined {
+  const ofSections = page?.sectionPortfolios ?? {};
+  return section !== undefined && Object.hasOwn(ofSections, section) ? ofSections[section] : page?.portfolio;
 }

@@ -58,8 +58,23 @@ describe('numbers for people', () => {
 
   test('a change has two decimals', () => {
     expect(plain(cs.percent(0.0241))).toBe('2,41 %');
-    expect(en.percent(-0.5)).toBe('-50.00%');
+    expect(en.percent(-0.5)).toBe('\u221250.00%');
     expect([0.1, 0.29, 0.125, 0.9999, 1].map(en.share)).toEqual(['10%', '29%', '12.5%', '99.9%', '100%']);
     expect(plain(cs.share(0.1))).toBe('10 %');
+    expect([0.21, 0.297, 1].map(en.listedShare)).toEqual(['21.0%', '29.7%', '100.0%']);
+  });
+
+  test('below zero every form has a minus, and none a hyphen', () => {
+    for (const tag of ['cs-CZ', 'sk-SK', 'en-US', 'de-DE', 'es-ES']) {
+      const { coin, money, exactMoney, exact, price, amountIn, percent, share, number } = numberFormats(tag);
+      const digits = { maximumFractionDigits: 2 };
+      const shown = [
+        ...[coin, exact].map((form) => form('-0.5', 'BTC')),
+        ...[money, exactMoney, exact, price].map((form) => form('-12345.5', 'CZK')),
+        amountIn('-1.5', 'EUR', digits),
+        ...[percent, share, number].map((form) => form(-0.5)),
+      ];
+      for (const text of shown) expect(text, tag).toMatch(/^\u2212[^-]+$/);
+    }
   });
 });

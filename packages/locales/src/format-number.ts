@@ -1,5 +1,8 @@
 // Decimal strings go to Intl as they are: it reads them exactly, and no amount ever becomes a float on its way.
 
+/** What stands before a figure below zero. Intl writes a hyphen in our languages, which is shorter than a digit and may end a line. */
+export const minusSign = '\u2212';
+
 export interface NumberFormats {
   /** 0.00468479 of a coin: up to 8 fraction digits, 3 from 0.01 up (specification 9). Cut, never rounded up. */
   coin(value: string, code?: string): string;
@@ -17,6 +20,8 @@ export interface NumberFormats {
   percent(ratio: number): string;
   /** A share of a whole: 0.125 as 12.5%, 1 as 100%. At most one decimal, the rest cut: 100% is all of it. */
   share(ratio: number): string;
+  /** The same for shares that stand one under another: its decimal is always there, 0.21 as 21.0%. */
+  listedShare(ratio: number): string;
   /** A plain number such as a count. */
   number(value: number): string;
 }
@@ -37,7 +42,7 @@ function makeFormats(tag: string): NumberFormats {
     const key = JSON.stringify(options);
     const formatter = formats.get(key) ?? new Intl.NumberFormat(tag, options);
     formats.set(key, formatter);
-    return formatter.format(typeof value === 'number' ? value : exactNumber(value));
+    return formatter.format(typeof value === 'number' ? value : exactNumber(value)).replace('-', minusSign);
   };
   const withCode = (text: string, code: string | undefined) =>
     code === undefined ? text : `${text}\u00a0${code}`;
@@ -70,6 +75,13 @@ function makeFormats(tag: string): NumberFormats {
         signDisplay: 'negative',
       }),
     share: (ratio) => format(ratio, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'trunc' }),
+    listedShare: (ratio) =>
+      format(ratio, {
+        style: 'percent',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+        roundingMode: 'trunc',
+      }),
     number: (value) => format(value, {}),
   };
 }

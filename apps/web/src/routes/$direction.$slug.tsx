@@ -3,10 +3,15 @@ import { coinDetailsQuery } from '../features/coins/coin-details.ts';
 import { CoinSections } from '../features/coins/coin-sections.tsx';
 import { UnknownCoin } from '../features/coins/unknown-coin.tsx';
 import { ExchangePage } from '../features/orders/exchange/exchange-page.tsx';
-import { type ExchangeSearch, exchangeSearch } from '../features/orders/exchange/exchange-search.ts';
+import {
+  type ExchangeSearch,
+  exchangeQuery,
+  exchangeSearch,
+} from '../features/orders/exchange/exchange-search.ts';
 import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
 import { PriceAlertButton } from '../features/price-alerts/price-alert-button.tsx';
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
+import { pageSearch } from '../platform/page-search.ts';
 
 /** Both spellings lead to the page on every brand; the canonical link names the brand's own (specification 2.1). */
 const isSellByWord: Readonly<Record<string, boolean>> = {
@@ -19,7 +24,7 @@ const isSellByWord: Readonly<Record<string, boolean>> = {
 /** One route for all four words, so that changing the direction or the coin keeps what was typed. */
 export const Route = createFileRoute('/$direction/$slug')({
   staticData: { texts: ['coins', 'orders/exchange', 'price-alerts'] },
-  validateSearch: (search: Record<string, unknown>): ExchangeSearch => exchangeSearch(search),
+  validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),
   beforeLoad: ({ params }) => {
     const sell = isSellByWord[params.direction];
     if (sell === undefined) throw redirect({ to: '/' });

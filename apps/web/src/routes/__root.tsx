@@ -1,4 +1,5 @@
-import { findPage, resolvePath } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/page-table';
+import { resolvePath } from '@dukat/brands/resolve-path';
 import { withReferral } from '@dukat/brands/with-referral';
 import { listGlobalAlerts } from '@dukat/contract/site';
 import { languageTag } from '@dukat/locales/locale';
@@ -18,6 +19,7 @@ import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import { fontsOf } from '../platform/fonts.ts';
+import { wakeFormats } from '../platform/format/wake-formats.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
@@ -97,6 +99,12 @@ function RootDocument({ children }: { readonly children: ReactNode }) {
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own brands' colours, made by style-sheet.ts.
           dangerouslySetInnerHTML={{ __html: brandStyle }}
+        />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the browser need not load once more.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wakeFormats : '' }}
         />
         <HeadContent />
       </head>

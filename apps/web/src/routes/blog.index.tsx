@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { articlesOnPage, BlogPage } from '../features/content/blog-page.tsx';
 import { orNotFound, pageNumber, textOf } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
+import { pageSearch } from '../platform/page-search.ts';
 
 interface BlogSearch {
   readonly tag?: string;
@@ -11,11 +12,11 @@ interface BlogSearch {
 
 export const Route = createFileRoute('/blog/')({
   staticData: { texts: ['content'] },
-  validateSearch: ({ tag, page }: Record<string, unknown>): BlogSearch => {
+  validateSearch: pageSearch<BlogSearch>(['tag', 'page'], ({ tag, page }) => {
     const number = pageNumber(page);
     const known = textOf(tag);
     return { ...(known !== undefined && { tag: known }), ...(number > 1 && { page: String(number) }) };
-  },
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps: { tag, page } }) => {
     const number = pageNumber(page);

@@ -2,13 +2,14 @@ import { listOpenPositions } from '@dukat/contract/content/house-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CareersPage, positionsOnPage } from '../features/content/careers-page.tsx';
 import { pageNumber } from '../features/content/load-content.ts';
+import { pageSearch } from '../platform/page-search.ts';
 
 export const Route = createFileRoute('/careers')({
   staticData: { texts: ['content'] },
-  validateSearch: ({ page }: Record<string, unknown>): { readonly page?: string } => {
+  validateSearch: pageSearch<{ readonly page?: string }>(['page'], ({ page }) => {
     const number = pageNumber(page);
     return number > 1 ? { page: String(number) } : {};
-  },
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const page = pageNumber(deps.page);

@@ -2,13 +2,14 @@ import { listReleases } from '@dukat/contract/content/house-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangelogPage, releasesOnPage } from '../features/content/changelog-page.tsx';
 import { pageNumber } from '../features/content/load-content.ts';
+import { pageSearch } from '../platform/page-search.ts';
 
 export const Route = createFileRoute('/changelog')({
   staticData: { texts: ['content'] },
-  validateSearch: ({ page }: Record<string, unknown>): { readonly page?: string } => {
+  validateSearch: pageSearch<{ readonly page?: string }>(['page'], ({ page }) => {
     const number = pageNumber(page);
     return number > 1 ? { page: String(number) } : {};
-  },
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const page = pageNumber(deps.page);

@@ -3,10 +3,14 @@ import { useEffect } from 'react';
 import { CurrenciesPage } from '../features/currencies/currencies-page.tsx';
 import { type CurrenciesSearch, currenciesSearch } from '../features/currencies/currencies-search.ts';
 import { loadCurrencies } from '../features/currencies/load-currencies.ts';
+import { pageSearch } from '../platform/page-search.ts';
 
 export const Route = createFileRoute('/currencies')({
   staticData: { texts: ['currencies'] },
-  validateSearch: (search: Record<string, unknown>): CurrenciesSearch => currenciesSearch(search),
+  validateSearch: pageSearch<CurrenciesSearch>(
+    ['q', 'show', 'sort', 'order', 'fiat', 'page'],
+    currenciesSearch,
+  ),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadCurrencies(context, deps),
   component: Currencies,

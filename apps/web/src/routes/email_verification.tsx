@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmailChangePage } from '../features/identity/email-change-page.tsx';
-import { EmailVerificationPage } from '../features/identity/email-verification-page.tsx';
+import { EmailChangePage } from '../features/identity/mailed-links/email-change-page.tsx';
+import { EmailVerificationPage } from '../features/identity/mailed-links/email-verification-page.tsx';
 import { mailedLinkSearch } from '../platform/mailed-link-search.ts';
 
 export const Route = createFileRoute('/email_verification')({

@@ -1,14 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLastCoin } from '../features/orders/exchange/amounts/use-last-coin.ts';
 import { ExchangePage } from '../features/orders/exchange/exchange-page.tsx';
-import { type ExchangeSearch, exchangeSearch } from '../features/orders/exchange/exchange-search.ts';
+import {
+  type ExchangeSearch,
+  exchangeQuery,
+  exchangeSearch,
+} from '../features/orders/exchange/exchange-search.ts';
 import { loadExchange } from '../features/orders/exchange/load-exchange.ts';
 import { bitcoin } from '../platform/currencies/coin-facts.ts';
+import { pageSearch } from '../platform/page-search.ts';
 
 /** The page of the coin that was used last; the server, which does not know it, draws the default one. */
 export const Route = createFileRoute('/exchange')({
   staticData: { texts: ['orders/exchange'] },
-  validateSearch: (search: Record<string, unknown>): ExchangeSearch => exchangeSearch(search),
+  validateSearch: pageSearch<ExchangeSearch>(exchangeQuery, exchangeSearch),
   loaderDeps: ({ search: { tradeId, paymentCurrency } }) => ({ tradeId, fiat: paymentCurrency }),
   loader: ({ context, deps }) => loadExchange(context, { slug: bitcoin.slug, sell: false, ...deps }),
   component: Exchange,

@@ -1,15 +1,16 @@
 import { listFaqArticles, listFaqCategories } from '@dukat/contract/content/faq';
 import { createFileRoute } from '@tanstack/react-router';
 import { FaqPage, type FaqSearch, questionsOnPage } from '../features/content/faq-page.tsx';
-import { orNotFound, textOf } from '../features/content/load-content.ts';
+import { orNotFound, textOf, wordsOf } from '../features/content/load-content.ts';
 import { UnknownContent } from '../features/content/unknown-content.tsx';
+import { pageSearch } from '../platform/page-search.ts';
 
 export const Route = createFileRoute('/faq')({
   staticData: { texts: ['content'] },
-  validateSearch: ({ category, q }: Record<string, unknown>): FaqSearch => {
-    const [known, words] = [textOf(category), textOf(q)];
+  validateSearch: pageSearch<FaqSearch>(['category', 'q'], ({ category, q }) => {
+    const [known, words] = [textOf(category), wordsOf(q)];
     return { ...(known !== undefined && { category: known }), ...(words !== undefined && { q: words }) };
-  },
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api }, deps: { category, q } }) => {
     const query = { offset: 0, limit: questionsOnPage, category, search: q };

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginTokenPage } from '../features/identity/login-token-page.tsx';
+import { LoginTokenPage } from '../features/identity/mailed-links/login-token-page.tsx';
 import { mailedLinkSearch } from '../platform/mailed-link-search.ts';
 
 export const Route = createFileRoute('/login_token')({

@@ -4,10 +4,11 @@ import { MarketsPage } from '../features/markets/markets-page.tsx';
 import { type MarketsSearch, marketsSearch } from '../features/markets/markets-search.ts';
 import { PriceAlertButton } from '../features/price-alerts/price-alert-button.tsx';
 import { loadMarkets } from '../platform/markets/load-markets.ts';
+import { pageSearch } from '../platform/page-search.ts';
 
 export const Route = createFileRoute('/markets')({
   staticData: { texts: ['markets', 'price-alerts'] },
-  validateSearch: (search: Record<string, unknown>): MarketsSearch => marketsSearch(search),
+  validateSearch: pageSearch<MarketsSearch>(['quote', 'sort', 'order', 'q'], marketsSearch),
   loader: ({ context }) => loadMarkets(context),
   component: Markets,
 });

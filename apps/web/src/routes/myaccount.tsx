@@ -54,6 +54,16 @@ const VerificationPage = lazy(async () => ({
   default: (await import('../features/verification/verification-page.tsx')).VerificationPage,
 }));
 
+interface Search {
+  readonly section?: string;
+  /** What a section was opened about, as `kind:id`. */
+  readonly payment?: string;
+  readonly order?: string;
+  /** Of a question for which nothing of the above stands. */
+  readonly topic?: string;
+  readonly currency?: string;
+}
+
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
   staticData: {
@@ -73,8 +83,13 @@ export const Route = createFileRoute('/myaccount')({
     ],
   },
   ssr: false,
-  validateSearch: ({ section }: Record<string, unknown>): { section?: string } =>
-    typeof section === 'string' ? { section } : {},
+  validateSearch: ({ section, payment, order, topic, currency }: Record<string, unknown>): Search => ({
+    ...(typeof section === 'string' && { section }),
+    ...(typeof payment === 'string' && { payment }),
+    ...(typeof order === 'string' && { order }),
+    ...(typeof topic === 'string' && { topic }),
+    ...(typeof currency === 'string' && { currency }),
+  }),
   component: () => (
     <LoginGate>
       <Section />

@@ -3,6 +3,7 @@ import { PaymentResult } from '../features/gateways/payment-result.tsx';
 import { GuidePage } from '../features/guides/guide-page.tsx';
 import { loadGuide } from '../features/guides/guide-text.ts';
 import { LoginGate } from '../features/identity/login-gate.tsx';
+import { pageSearch } from '../platform/page-search.ts';
 
 const longestId = 64;
 
@@ -13,8 +14,9 @@ interface ResultSearch {
 
 export const Route = createFileRoute('/payments/result')({
   staticData: { texts: ['gateways', 'identity'] },
-  validateSearch: ({ payment }: Record<string, unknown>): ResultSearch =>
+  validateSearch: pageSearch<ResultSearch>(['payment'], ({ payment }) =>
     typeof payment === 'string' && payment.length <= longestId ? { payment } : {},
+  ),
   loader: ({ context }) => loadGuide(context.locale, 'payment_result'),
   component: Result,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProtectPage } from '../features/security/protect-page.tsx';
+import { pageSearch } from '../platform/page-search.ts';
 
 interface Search {
   readonly act?: 'stop_reset';
@@ -8,10 +9,10 @@ interface Search {
 
 export const Route = createFileRoute('/protect_account')({
   staticData: { texts: ['security'] },
-  validateSearch: ({ act, token }: Record<string, unknown>): Search => ({
+  validateSearch: pageSearch<Search>(['act', 'token'], ({ act, token }) => ({
     ...(act === 'stop_reset' && { act }),
     ...(typeof token === 'string' && { token }),
-  }),
+  })),
   component: Protect,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SetPasswordPage } from '../features/identity/set-password-page.tsx';
+import { SetPasswordPage } from '../features/identity/mailed-links/set-password-page.tsx';
 import { mailedLinkSearch } from '../platform/mailed-link-search.ts';
 
 export const Route = createFileRoute('/set_password')({

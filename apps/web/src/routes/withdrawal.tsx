@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WithdrawalLinkPage } from '../features/withdrawals/withdrawal-link-page.tsx';
+import { pageSearch } from '../platform/page-search.ts';
 
 interface Search {
   readonly act?: 'cancel';
@@ -8,10 +9,10 @@ interface Search {
 
 export const Route = createFileRoute('/withdrawal')({
   staticData: { texts: ['withdrawals'] },
-  validateSearch: ({ act, token }: Record<string, unknown>): Search => ({
+  validateSearch: pageSearch<Search>(['act', 'token'], ({ act, token }) => ({
     ...(act === 'cancel' && { act }),
     ...(typeof token === 'string' && { token }),
-  }),
+  })),
   component: Withdrawal,
 });
 

@@ -1,3 +1,4 @@
+import { freezeAccount, logIn } from './common-rows.ts';
 import type { MailButton, MailRow, Mails } from './mail.ts';
 
 const newEmail: MailRow = {
@@ -20,27 +21,6 @@ const confirmChange: MailButton = {
     es_ES: 'Confirmar el cambio',
   },
 };
-const logIn: MailButton = {
-  value: 'loginUrl',
-  label: {
-    en_US: 'Log in',
-    cs_CZ: 'Přihlásit se',
-    sk_SK: 'Prihlásiť sa',
-    de_DE: 'Anmelden',
-    es_ES: 'Iniciar sesión',
-  },
-};
-const freezeAccount: MailButton = {
-  value: 'freezeUrl',
-  label: {
-    en_US: 'This was not me: freeze the account',
-    cs_CZ: 'To jsem nebyl(a) já: zmrazit účet',
-    sk_SK: 'To som nebol(a) ja: zmraziť účet',
-    de_DE: 'Das war ich nicht: Konto einfrieren',
-    es_ES: 'No he sido yo: congelar la cuenta',
-  },
-};
-
 /** The change of an account's e-mail, for the mailbox that goes and for the one that comes. */
 export const emailChangeMails = {
   email_change_asked: {

@@ -1,19 +1,6 @@
+import { received, verifyIdentity } from './common-rows.ts';
 import type { Mails } from './mail.ts';
 
-const received = {
-  value: 'received',
-  label: { en_US: 'Received', cs_CZ: 'Přišlo', sk_SK: 'Prišlo', de_DE: 'Eingegangen', es_ES: 'Recibido' },
-} as const;
-const verify = {
-  value: 'verifyUrl',
-  label: {
-    en_US: 'Verify your identity',
-    cs_CZ: 'Ověřit totožnost',
-    sk_SK: 'Overiť totožnosť',
-    de_DE: 'Identität bestätigen',
-    es_ES: 'Verificar identidad',
-  },
-} as const;
 const balance = {
   value: 'balanceUrl',
   label: {
@@ -25,7 +12,28 @@ const balance = {
   },
 } as const;
 
-/** What became of a payment by card to a balance. */
+const returned = {
+  value: 'returned',
+  label: {
+    en_US: 'Returned',
+    cs_CZ: 'Vráceno',
+    sk_SK: 'Vrátené',
+    de_DE: 'Erstattet',
+    es_ES: 'Devuelto',
+  },
+} as const;
+const transactions = {
+  value: 'transactionsUrl',
+  label: {
+    en_US: 'Show transactions',
+    cs_CZ: 'Zobrazit transakce',
+    sk_SK: 'Zobraziť transakcie',
+    de_DE: 'Transaktionen anzeigen',
+    es_ES: 'Ver transacciones',
+  },
+} as const;
+
+/** What became of a payment by card. */
 export const gatewayMails = {
   card_payment_credited: {
     values: ['received', 'balanceUrl', 'verifyUrl'],
@@ -62,7 +70,7 @@ export const gatewayMails = {
   card_payment_above_limit: {
     values: ['received', 'balanceUrl', 'verifyUrl'],
     rows: [received],
-    buttons: [verify],
+    buttons: [verifyIdentity],
     texts: {
       en_US: {
         subject: 'Your payment is waiting: it’s above your limit',
@@ -102,6 +110,53 @@ export const gatewayMails = {
         paragraphs: [
           'El dinero está seguro con nosotros. Es más de lo que su cuenta aún puede recibir con su verificación actual, así que no lo hemos abonado.',
           'Verifique su identidad y se abonará solo. ¿Prefiere que se lo devolvamos a la tarjeta? Basta con responder a este correo.',
+        ],
+      },
+    },
+  },
+  card_payment_returned: {
+    values: ['returned', 'transactionsUrl'],
+    rows: [returned],
+    buttons: [transactions],
+    texts: {
+      en_US: {
+        subject: 'We’ve sent {returned} back to you',
+        heading: 'Your money is on its way back',
+        paragraphs: [
+          'We’ve sent it back the way you paid: to your card or your bank account.',
+          'It usually shows up within a few working days, depending on your bank.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Vrátili jsme vám {returned}',
+        heading: 'Peníze se vám vracejí',
+        paragraphs: [
+          'Poslali jsme je zpět stejnou cestou, jakou jste zaplatili: na vaši kartu nebo bankovní účet.',
+          'Obvykle dorazí během několika pracovních dnů, záleží na vaší bance.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Vrátili sme vám {returned}',
+        heading: 'Peniaze sa vám vracajú',
+        paragraphs: [
+          'Poslali sme ich späť rovnakou cestou, akou ste zaplatili: na vašu kartu alebo bankový účet.',
+          'Zvyčajne prídu do niekoľkých pracovných dní, záleží od vašej banky.',
+        ],
+      },
+      de_DE: {
+        subject: 'Wir haben Ihnen {returned} erstattet',
+        heading: 'Ihr Geld ist auf dem Weg zurück',
+        paragraphs: [
+          'Die Erstattung geht dorthin, von wo Sie bezahlt haben: auf Ihre Karte oder Ihr Bankkonto.',
+          'Je nach Bank dauert das meist einige Werktage.',
+        ],
+      },
+      es_ES: {
+        subject: 'Le hemos devuelto {returned}',
+        heading: 'Su dinero está en camino de vuelta',
+        paragraphs: [
+          'Lo hemos devuelto por el mismo medio con el que pagó: a su tarjeta o a su cuenta bancaria.',
+          'Suele llegar en unos días laborables, según su banco.',
         ],
       },
     },

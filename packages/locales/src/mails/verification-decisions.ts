@@ -1,22 +1,12 @@
+import { openAccount } from './common-rows.ts';
 import type { Mails } from './mail.ts';
-
-const open = {
-  value: 'verifyUrl',
-  label: {
-    en_US: 'Open my account',
-    cs_CZ: 'Otevřít můj účet',
-    sk_SK: 'Otvoriť môj účet',
-    de_DE: 'Mein Konto öffnen',
-    es_ES: 'Abrir mi cuenta',
-  },
-} as const;
 
 /** What was found of a bank account or a form; a refusal's reason is in the words of whoever decided. */
 export const decisionMails = {
   bank_account_verified: {
     values: ['verifyUrl'],
     rows: [],
-    buttons: [open],
+    buttons: [openAccount],
     texts: {
       en_US: {
         subject: 'Your bank account is verified',
@@ -58,7 +48,7 @@ export const decisionMails = {
   bank_account_differs: {
     values: ['verifyUrl'],
     rows: [],
-    buttons: [open],
+    buttons: [openAccount],
     texts: {
       en_US: {
         subject: 'We are looking at your bank account',
@@ -100,7 +90,7 @@ export const decisionMails = {
   client_form_accepted: {
     values: ['verifyUrl'],
     rows: [],
-    buttons: [open],
+    buttons: [openAccount],
     texts: {
       en_US: {
         subject: 'We have looked at your answers',
@@ -138,7 +128,7 @@ export const decisionMails = {
   identity_case_refused: {
     values: ['verifyUrl', 'reason'],
     rows: [],
-    buttons: [open],
+    buttons: [openAccount],
     texts: {
       en_US: {
         subject: 'We could not accept your verification',

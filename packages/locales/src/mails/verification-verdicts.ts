@@ -1,22 +1,12 @@
+import { openAccount } from './common-rows.ts';
 import type { Mails } from './mail.ts';
-
-const open = {
-  value: 'verifyUrl',
-  label: {
-    en_US: 'Open my account',
-    cs_CZ: 'Otevřít můj účet',
-    sk_SK: 'Otvoriť môj účet',
-    de_DE: 'Mein Konto öffnen',
-    es_ES: 'Abrir mi cuenta',
-  },
-} as const;
 
 /** How a check of somebody's identity has ended. */
 export const verdictMails = {
   identity_approved: {
     values: ['verifyUrl'],
     rows: [],
-    buttons: [open],
+    buttons: [openAccount],
     texts: {
       en_US: {
         subject: 'Your identity is verified',
@@ -58,7 +48,7 @@ export const verdictMails = {
   identity_refused: {
     values: ['verifyUrl'],
     rows: [],
-    buttons: [open],
+    buttons: [openAccount],
     texts: {
       en_US: {
         subject: 'We couldn’t verify your identity',
@@ -100,7 +90,7 @@ export const verdictMails = {
   identity_again: {
     values: ['verifyUrl'],
     rows: [],
-    buttons: [open],
+    buttons: [openAccount],
     texts: {
       en_US: {
         subject: 'Your identity check wasn’t finished',

@@ -1,26 +1,12 @@
+import { received, verifyIdentity } from './common-rows.ts';
 import type { Mails } from './mail.ts';
-
-const received = {
-  value: 'received',
-  label: { en_US: 'Received', cs_CZ: 'Přišlo', sk_SK: 'Prišlo', de_DE: 'Eingegangen', es_ES: 'Recibido' },
-} as const;
-const verify = {
-  value: 'verifyUrl',
-  label: {
-    en_US: 'Verify your identity',
-    cs_CZ: 'Ověřit totožnost',
-    sk_SK: 'Overiť totožnosť',
-    de_DE: 'Identität bestätigen',
-    es_ES: 'Verificar identidad',
-  },
-} as const;
 
 /** Coins and money that came without an order: what waits because more came than may come to an account, and what is there. */
 export const limitMails = {
   deposit_above_limit: {
     values: ['received', 'verifyUrl'],
     rows: [received],
-    buttons: [verify],
+    buttons: [verifyIdentity],
     texts: {
       en_US: {
         subject: 'Your deposit is waiting: it’s above your limit',
@@ -99,7 +85,7 @@ export const limitMails = {
   money_above_limit: {
     values: ['received', 'verifyUrl'],
     rows: [received],
-    buttons: [verify],
+    buttons: [verifyIdentity],
     texts: {
       en_US: {
         subject: 'Your deposit is waiting: it’s above your limit',

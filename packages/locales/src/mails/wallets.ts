@@ -1,6 +1,7 @@
+import { freezeAccount } from './common-rows.ts';
 import type { Mails } from './mail.ts';
 import { memo, network } from './orders/order-rows.ts';
-import { dueAt, freezeAccount } from './security/security-rows.ts';
+import { dueAt } from './security/security-rows.ts';
 import { sendsTo } from './withdrawals/withdrawal-rows.ts';
 
 const name = {

@@ -1,5 +1,10 @@
 import type { ReasonOf } from '@dukat/contract/endpoint';
-import type { listPaymentMethods, openBankDeposit } from '@dukat/contract/payments';
+import type {
+  claimBankDeposit,
+  claimOrderPayment,
+  listPaymentMethods,
+  openBankDeposit,
+} from '@dukat/contract/payments';
 import type { readSandboxStatement, sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import type { Texts } from '../locale.ts';
 
@@ -19,6 +24,8 @@ export type PaymentRefusal =
   | ReasonOf<
       | typeof listPaymentMethods
       | typeof openBankDeposit
+      | typeof claimBankDeposit
+      | typeof claimOrderPayment
       | typeof readSandboxStatement
       | typeof sendSandboxTransfer
     >
@@ -41,6 +48,9 @@ export const paymentRefusals = {
     batch_unknown: 'This payment file does not exist.',
     batch_not_waiting: 'The outcome of this payment file is already known.',
     file_unreadable: 'This file is not a bank statement that we can read.',
+    claimed_payment_unknown:
+      'We can’t match a payment to you with certainty yet. A transfer can take until the next working day. If yours left earlier, write to us and we’ll find it.',
+    order_needs_no_payment: 'This order isn’t waiting for a payment.',
     account_read_online: 'Statements of this account are read from the bank directly.',
   },
   cs_CZ: {
@@ -59,6 +69,9 @@ export const paymentRefusals = {
     batch_unknown: 'Tato dávka plateb neexistuje.',
     batch_not_waiting: 'Výsledek této dávky plateb je už známý.',
     file_unreadable: 'Tento soubor není bankovní výpis, který umíme přečíst.',
+    claimed_payment_unknown:
+      'Žádnou platbu vám zatím nemůžeme s jistotou přiřadit. Převod může dorazit až další pracovní den. Pokud odešel dřív, napište nám a dohledáme ho.',
+    order_needs_no_payment: 'Tato objednávka nečeká na platbu.',
     account_read_online: 'Výpisy tohoto účtu čteme přímo z banky.',
   },
   sk_SK: {
@@ -77,6 +90,9 @@ export const paymentRefusals = {
     batch_unknown: 'Táto dávka platieb neexistuje.',
     batch_not_waiting: 'Výsledok tejto dávky platieb je už známy.',
     file_unreadable: 'Tento súbor nie je bankový výpis, ktorý vieme prečítať.',
+    claimed_payment_unknown:
+      'Žiadnu platbu vám zatiaľ nemôžeme s istotou priradiť. Prevod môže prísť až nasledujúci pracovný deň. Ak odišiel skôr, napíšte nám a dohľadáme ho.',
+    order_needs_no_payment: 'Táto objednávka nečaká na platbu.',
     account_read_online: 'Výpisy tohto účtu čítame priamo z banky.',
   },
   de_DE: {
@@ -96,6 +112,9 @@ export const paymentRefusals = {
     batch_unknown: 'Diese Zahlungsdatei gibt es nicht.',
     batch_not_waiting: 'Das Ergebnis dieser Zahlungsdatei ist bereits bekannt.',
     file_unreadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können.',
+    claimed_payment_unknown:
+      'Wir können Ihnen noch keine Zahlung sicher zuordnen. Eine Überweisung kann bis zum nächsten Werktag dauern. Ist Ihre früher abgegangen, schreiben Sie uns, und wir finden sie.',
+    order_needs_no_payment: 'Dieser Auftrag wartet auf keine Zahlung.',
     account_read_online: 'Die Auszüge dieses Kontos werden direkt bei der Bank abgerufen.',
   },
   es_ES: {
@@ -114,6 +133,9 @@ export const paymentRefusals = {
     batch_unknown: 'Este fichero de pagos no existe.',
     batch_not_waiting: 'El resultado de este fichero de pagos ya se conoce.',
     file_unreadable: 'Este fichero no es un extracto bancario que podamos leer.',
+    claimed_payment_unknown:
+      'Aún no podemos asignarle ningún pago con certeza. Una transferencia puede tardar hasta el siguiente día hábil. Si la hizo antes, escríbanos y la encontraremos.',
+    order_needs_no_payment: 'Esta orden no espera ningún pago.',
     account_read_online: 'Los extractos de esta cuenta se leen directamente del banco.',
   },
 } satisfies Texts<PaymentRefusal>;

@@ -41,7 +41,7 @@ export type SupportRefusal = Exclude<
     | typeof saveCannedAnswer
     | typeof removeCannedAnswer
   >,
-  'email_required' | 'email_invalid' | 'order_unknown'
+  'email_required' | 'email_invalid' | 'order_unknown' | 'payment_unknown'
 >;
 
 export const supportRefusals = {

@@ -25,11 +25,13 @@ interface Props<Value, Row> extends TableLook {
   /** Columns for figures, else `children` draws what a row holds. */
   readonly columns?: readonly Column<Row>[];
   readonly children?: (row: Row) => ReactNode;
+  /** What a row is called where it is heard as one of a list. */
+  readonly nameOf?: (row: Row) => string;
 }
 
 /** One list as the server has it: its place while it comes, what failed and another try, nothing yet, its rows, its pages. */
 export function ListFrame<Value, Row>(props: Props<Value, Row>) {
-  const { label, of, rows, keyOf, empty, height, columns, look, children } = props;
+  const { label, of, rows, keyOf, empty, height, columns, look, children, nameOf } = props;
   const { paging, hasMore, total, cursors, next } = props;
   return (
     <Loaded of={of} {...(height !== undefined && { height })}>
@@ -52,7 +54,7 @@ export function ListFrame<Value, Row>(props: Props<Value, Row>) {
             {shown.length > 0 && children !== undefined && (
               <ul className={classes.list} aria-label={label}>
                 {shown.map((row) => (
-                  <li key={keyOf(row)} className={classes.item}>
+                  <li key={keyOf(row)} className={classes.item} aria-label={nameOf?.(row)}>
                     {children(row)}
                   </li>
                 ))}

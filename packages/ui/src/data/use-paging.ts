@@ -43,23 +43,34 @@ export function useCursorPaging(name: string): CursorPaging {
 
 type Values<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
-/** Values of the address by their names; what else stands there is left alone, and what is set to undefined goes. */
+/**
+ * Values of the address by their names; what else stands there is left alone, and what is set to undefined goes. `replace` makes no step that
+ * one could go back to: for what is typed.
+ */
 export function useAddressValues<Name extends string>(
   names: readonly Name[],
-): readonly [values: Values<Name>, set: (changes: Values<Name>) => void] {
+): readonly [
+  values: Values<Name>,
+  set: (changes: Values<Name>) => void,
+  replace: (changes: Values<Name>) => void,
+] {
   const { history } = useRouter();
   const { pathname, searchStr } = useLocation();
   const search = new URLSearchParams(searchStr);
   const values: Partial<Record<Name, string | undefined>> = {};
   for (const name of names) values[name] = search.get(name) ?? undefined;
-  const set = (changes: Values<Name>) => {
+  const addressWith = (changes: Values<Name>) => {
     for (const name of names) {
       if (!(name in changes)) continue;
       const value = changes[name];
       if (value === undefined) search.delete(name);
       else search.set(name, value);
     }
-    history.push(search.size > 0 ? `${pathname}?${search}` : pathname);
+    return search.size > 0 ? `${pathname}?${search}` : pathname;
   };
-  return [values, set];
+  return [
+    values,
+    (changes) => history.push(addressWith(changes)),
+    (changes) => history.replace(addressWith(changes)),
+  ];
 }

@@ -13,12 +13,15 @@ const mostNotices = 4;
 
 type Listener = () => void;
 
-let notices: readonly Notice[] = [];
+/** What every page begins with: the very same list, or it would be drawn twice. */
+export const noNotices: readonly Notice[] = [];
+
+let notices = noNotices;
 let nextId = 1;
 const listeners = new Set<Listener>();
 
 function change(next: readonly Notice[]): void {
-  notices = next;
+  notices = next.length === 0 ? noNotices : next;
   for (const listener of listeners) listener();
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '../styles/class-names.ts';
 import {
   closeNotice,
   type Notice,
+  noNotices,
   noticesNow,
   notificationMs,
   snackbarMs,
@@ -12,11 +13,9 @@ import {
 } from './notice-store.ts';
 import classes from './notices.module.css';
 
-const none: readonly Notice[] = [];
-
 /** Where notifications and the snackbar appear; once a page. */
 export function Notices() {
-  const notices = useSyncExternalStore(watchNotices, noticesNow, () => none);
+  const notices = useSyncExternalStore(watchNotices, noticesNow, () => noNotices);
   return (
     <>
       <div className={classes.stack} aria-live="polite">

@@ -2,9 +2,12 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { AmountField } from './amount-field.tsx';
 import { keepTyped } from './keep-typed.ts';
+
+// These bring a document of their own, which nobody else clears away.
+afterEach(() => document.body.replaceChildren());
 
 function Form({ notify }: { readonly notify: (said: Readonly<Record<string, unknown>>) => void }) {
   const [email, setEmail] = useState('');

@@ -12,6 +12,8 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** With it the list can be searched by label, description and value. */
   readonly searchLabel?: string;
+  /** The value is an id, which nobody wants to hear: only what it is called is said. */
+  readonly isValueSilent?: boolean;
   /** What the trigger shows; the chosen option's icon and value unless given. */
   readonly children?: ReactNode;
 }
@@ -22,8 +24,9 @@ const SheetOptions = lazy(loadOptions);
 
 /** A choice of many, in a sheet on a phone and at its button elsewhere: search first, arrows and Enter, at most 50 rows drawn. */
 export function SelectSheet<Value extends string>(props: Props<Value>) {
-  const { label, value, options, children } = props;
+  const { label, value, options, isValueSilent = false, children } = props;
   const chosen = options.find((option) => option.value === value);
+  const named = [chosen?.label ?? '', ...(isValueSilent ? [] : [value])].join(', ');
   return (
     <Popover
       title={label}
@@ -34,7 +37,7 @@ export function SelectSheet<Value extends string>(props: Props<Value>) {
           onPointerEnter={() => void loadOptions()}
           onFocus={() => void loadOptions()}
           className={classes.trigger}
-          aria-label={[`${label}: ${chosen?.label ?? ''}`, value].join(', ')}
+          aria-label={`${label}: ${named}`}
         >
           {children ?? (
             <>

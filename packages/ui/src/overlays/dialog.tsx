@@ -55,8 +55,10 @@ export function Dialog({
         isSteady && classes.steady,
       )}
       aria-labelledby={titleId}
-      // React hands on what a dialog within this one tells; only its own end counts.
-      onClose={(event) => event.target === element.current && onClose()}
+      // React hands on what a dialog within this one tells; only its own end counts. The browser tells of an end a moment later: Escape
+      // counts at once, and an end that is told when the window is open again is none.
+      onCancel={(event) => event.target === element.current && onClose()}
+      onClose={(event) => isOpen && event.target === element.current && !element.current.open && onClose()}
       onClick={(event) => event.target === element.current && onClose()}
     >
       {isOpen && (

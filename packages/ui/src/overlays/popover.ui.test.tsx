@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
@@ -23,6 +23,23 @@ test('its button says that it opens something, whether it is open, and what in i
   expect(screen.getByRole('dialog', { name: 'Account' })).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape counts at once, and the end that the browser tells of later closes nothing that was opened since', async () => {
+  await renderPart(
+    <Popover title="Account" trigger={(wiring) => <button {...wiring}>Jan</button>}>
+      {() => <p>Places</p>}
+    </Popover>,
+  );
+  const button = screen.getByRole('button', { name: 'Jan' });
+  await userEvent.click(button);
+  const dialog = screen.getByRole('dialog', { name: 'Account' });
+  fireEvent(dialog, new Event('cancel'));
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.click(button);
+  fireEvent(dialog, new Event('close'));
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByText('Places')).toBeTruthy();
 });
 
 /** A window of 1000 by 800, a button at this place in it, and a popover 400 wide. */

@@ -5,14 +5,14 @@ const sources = new URL('../../../../', import.meta.url).pathname;
 const sheets = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.css', { cwd: sources });
 
 const declaration =
-  /(?:^|[\s;{])(font-size|font-weight|gap|row-gap|column-gap|padding(?:-\w+)*|margin(?:-\w+)*):\s*([^;{}]+);/g;
+  /(?:^|[\s;{])(font-size|font-weight|gap|row-gap|column-gap|padding(?:-\w+)*|margin(?:-\w+)*):\s*([^;{}]+?)\s*(?=[;}])/g;
 /** A hairline is no step of the scale, nothing is no size, and what is as large as its text follows it. */
 const raw = /(?<![\w.(-])-?(?!0\b|1px\b)\d*\.?\d+(px|rem)?(?![\w.%])/;
 
-function rawSizesOf(sheet: string): string[] {
-  const text = readFileSync(`${sources}${sheet}`, 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(@font-face|:root)\s*\{[^}]*\}/g, '');
+const rawSizesOf = (sheet: string) => rawSizesOfText(readFileSync(`${sources}${sheet}`, 'utf8'));
+
+function rawSizesOfText(sheet: string): string[] {
+  const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(@font-face|:root)\s*\{[^}]*\}/g, '');
   return [...text.matchAll(declaration)]
     .filter(([, , value = '']) => raw.test(value.replace(/\b(calc|clamp|max|min|env|var)\(.*\)/g, '')))
     .map(([, property, value]) => `${property}: ${value}`);
@@ -22,6 +22,36 @@ test('the style sheets are read', () => expect(sheets.length).toBeGreaterThan(40
 
 test.each(sheets)('%s takes its sizes of type and room from the scale', (sheet) => {
   expect(rawSizesOf(sheet)).toEqual([]);
+});
+
+/** Sizes that a part sets itself, past its style sheet. */
+const inlined = /\b(fontSize|fontWeight|gap|rowGap|columnGap|padding\w*|margin\w*):\s*(['"`]?-?[\d.]+)/g;
+const inlineSizesOf = (text: string) =>
+  [...text.matchAll(inlined)].filter(([, , value = '']) => !/^['"`]?0$/.test(value)).map(([found]) => found);
+
+test('no part sets a size of type or room itself', () => {
+  const parts = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.tsx', { cwd: sources });
+  const found = parts.flatMap((part) => {
+    const styles = [...readFileSync(`${sources}${part}`, 'utf8').matchAll(/style=\{\{[^}]*\}\}/g)];
+    return styles.flatMap(([style]) => inlineSizesOf(style).map((size) => `${part}: ${size}`));
+  });
+  expect(parts.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+  expect(inlineSizesOf("style={{ fontSize: 13, gap: '18px', padding: 0, width: 9 }}")).toEqual([
+    'fontSize: 13',
+    "gap: '18",
+  ]);
+});
+
+test('a planted sheet is found out, whatever its comments, tokens and calculations say', () => {
+  expect(
+    rawSizesOfText('.a { font-size: 13px; gap: var(--space-2); padding: 0 18px; font-weight: 620 }'),
+  ).toEqual(['font-size: 13px', 'padding: 0 18px', 'font-weight: 620']);
+  expect(
+    rawSizesOfText(
+      '/* .a { gap: 9px; } */ :root { --space-2: 8px; } .b { margin: calc(-1 * var(--space-3)); }',
+    ),
+  ).toEqual([]);
 });
 
 test('a size of one’s own would be found', () => {

@@ -1,5 +1,6 @@
 import type { ApiScope } from '@dukat/rules/identity/api-scope';
 import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './api-keys.module.css';
@@ -32,7 +33,7 @@ export function ScopeGrid({ scopes, onChange, error }: Props) {
                 name={scope}
                 label={
                   <>
-                    <span className={classes.hidden}>{words.areas[area].name}: </span>
+                    <VisuallyHidden>{words.areas[area].name}: </VisuallyHidden>
                     {scope === read ? words.read : words.write}
                   </>
                 }

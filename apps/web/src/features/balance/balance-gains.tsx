@@ -34,6 +34,11 @@ export function BalanceGains({ history }: { readonly history: History }) {
           {t`We know no price of ${unpriced} for some of these days. It is left out of the value, and returns cannot be told.`}
         </p>
       )}
+      {total.money_weighted === null && total.time_weighted !== null && (
+        <p className={classes.label}>
+          {t`The money-weighted return is shown once your money has been here, on average, for a week and for a quarter of the period.`}
+        </p>
+      )}
       {coins.length > 0 && <GainsByCoin history={history} />}
       {months.length > 2 && <GainsByMonth history={history} />}
     </div>

@@ -1,5 +1,5 @@
-import { readPortfolioHistory } from '@dukat/contract/portfolios';
-import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { readPortfolioHistory } from '@dukat/contract/portfolios';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { AreaChart } from '@dukat/ui/charts/area-chart.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -7,8 +7,6 @@ import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './balance.module.css';
 import { BalanceGains } from './balance-gains.tsx';
@@ -17,21 +15,23 @@ const chartHeight = 180;
 /** Prague's day has ended by then in summer and in winter. */
 const endOfDayMs = 23 * 3_600_000;
 
-type Period = 'month' | 'quarter' | 'year' | 'all';
+export type Period = 'month' | 'quarter' | 'year' | 'all';
 
 interface Props {
-  readonly fiat: PaymentCurrency;
+  /** Undefined where it could not be told. */
+  readonly history: ResponseOf<typeof readPortfolioHistory> | undefined;
+  readonly failure: Error | null;
+  readonly onRetry: () => void;
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
   /** The total that the page shows: the picture ends with it. */
   readonly worthNow: Amount | undefined;
 }
 
 /** What the portfolio was worth on each day of a period, and what it cost and gained. */
-export function BalanceHistory({ fiat, worthNow }: Props) {
+export function BalanceHistory({ history: data, failure, onRetry, period, onPeriod, worthNow }: Props) {
   const { t } = useLingui();
   const { exactMoney, date } = useFormat();
-  const [period, setPeriod] = useState<Period>('month');
-  const query = { period, currency: fiat };
-  const { data, error, refetch } = useApiQuery(readPortfolioHistory, { query }, { isPreviousKept: true });
   const points = (data?.days ?? []).map(({ day, value }) => ({
     time: Date.parse(`${day}T00:00:00Z`) + endOfDayMs,
     value: Number(value),
@@ -40,9 +40,9 @@ export function BalanceHistory({ fiat, worthNow }: Props) {
   if (last !== undefined && worthNow !== undefined) {
     points[points.length - 1] = { time: last.time, value: Number(formatAmount(worthNow)) };
   }
-  const formatValue = (value: number) => exactMoney(value.toFixed(2), fiat);
-  const from = formatValue(points[0]?.value ?? 0);
-  const to = formatValue(points.at(-1)?.value ?? 0);
+  const formatValue = (value: number) => exactMoney(value.toFixed(2), data?.currency ?? '');
+  const [from, to] =
+    data === undefined ? [] : [points[0], points.at(-1)].map((its) => formatValue(its?.value ?? 0));
   return (
     <Card as="section" aria-label={t`Value and gains`}>
       <div className={classes.historyHead}>
@@ -51,7 +51,7 @@ export function BalanceHistory({ fiat, worthNow }: Props) {
           label={t`Period`}
           layout="fit"
           value={period}
-          onChange={setPeriod}
+          onChange={onPeriod}
           options={[
             { value: 'month', label: t`30 days` },
             { value: 'quarter', label: t`3 months` },
@@ -60,8 +60,8 @@ export function BalanceHistory({ fiat, worthNow }: Props) {
           ]}
         />
       </div>
-      {error !== null && data === undefined ? (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+      {failure !== null && data === undefined ? (
+        <ErrorState onRetry={onRetry}>{failure.message}</ErrorState>
       ) : data === undefined ? (
         <Skeleton height={chartHeight + 160} />
       ) : (

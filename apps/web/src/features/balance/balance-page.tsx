@@ -1,28 +1,22 @@
 import { pagePath } from '@dukat/brands/page-path';
-import { isOffered } from '@dukat/brands/page-table';
-import { listCompactRates } from '@dukat/contract/rates';
-import { listAccounts } from '@dukat/contract/wallets';
-import { type Amount, amountOf, formatAmount, sum, zero } from '@dukat/rules/money/amount';
+import { isOffered } from '@dukat/brands/resolve-path';
+import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useApiQuery } from '../../platform/api/queries.ts';
-import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
-import { rateTickMs } from '../../platform/currencies/use-rate.ts';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './balance.module.css';
-import { BalanceHistory } from './balance-history.tsx';
+import { BalanceHistory, type Period } from './balance-history.tsx';
 import { BalanceSplit } from './balance-split.tsx';
-import { BalanceTable, type Holding } from './balance-table.tsx';
-import { valueIn } from './portfolio-value.ts';
+import { BalanceTable } from './balance-table.tsx';
+import { useHoldings } from './use-holdings.ts';
 
 interface PageProps {
   /** Moves money between own portfolios. */
@@ -31,30 +25,19 @@ interface PageProps {
   readonly portfolios?: ReactNode;
 }
 
-/** What the selected portfolio holds, and what it would bring now. */
+/** What the selected portfolio holds, and what it is worth now. */
 export function BalancePage({ moveFunds, portfolios }: PageProps) {
   const { t } = useLingui();
-  const fiat = useDefaultFiat();
-  const { data, error, refetch } = useApiQuery(listAccounts, {});
-  const priced = useApiQuery(listCompactRates, { query: {} }, { everyMs: rateTickMs });
-  const rates = priced.data?.data;
-  useLiveUpdates({ makesStale: [listAccounts] });
-
-  // Their order follows from their values, and rows must not change places under somebody's finger.
-  const isReady = rates !== undefined || priced.isError;
-  const holdings = (isReady ? data?.accounts : undefined)
-    ?.map((account) => ({
-      account,
-      value: rates === undefined ? undefined : valueIn(fiat, account, rates),
-    }))
-    .sort(byValue);
-
+  const [period, setPeriod] = useState<Period>('month');
+  const { accounts, historyQuery, fiat, holdings, worth } = useHoldings(period);
+  const history = historyQuery.data;
+  const { error } = accounts;
   return (
     <Page title={t`Balance`}>
       <PageHead title={t`Balance`} isIndexed={false} />
       {holdings === undefined && error !== null ? (
         <Card>
-          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
+          <ErrorState onRetry={() => void accounts.refetch()}>{error.message}</ErrorState>
         </Card>
       ) : holdings?.every(({ account }) => amountOf(account.amount) === zero) ? (
         <Card>
@@ -62,7 +45,7 @@ export function BalancePage({ moveFunds, portfolios }: PageProps) {
         </Card>
       ) : (
         <>
-          <Total fiat={fiat} worth={rates && holdings && totalOf(holdings)}>
+          <Total fiat={fiat} worth={worth} isUnknown={historyQuery.isError && history === undefined}>
             <Spend />
             <DepositLink />
             {moveFunds}
@@ -80,8 +63,15 @@ export function BalancePage({ moveFunds, portfolios }: PageProps) {
           </Card>
           {holdings !== undefined && (
             <div className={classes.pictures}>
-              <BalanceHistory fiat={fiat} worthNow={rates && totalOf(holdings)} />
               <BalanceSplit holdings={holdings} />
+              <BalanceHistory
+                history={history}
+                failure={historyQuery.error}
+                onRetry={() => void historyQuery.refetch()}
+                period={period}
+                onPeriod={setPeriod}
+                worthNow={worth}
+              />
             </div>
           )}
         </>
@@ -91,27 +81,17 @@ export function BalancePage({ moveFunds, portfolios }: PageProps) {
   );
 }
 
-/** Of what has a rate. */
-function totalOf(holdings: readonly Holding[]): Amount {
-  return sum(holdings.flatMap(({ value }) => value ?? []));
-}
-
-/** What is worth most stands first, then what has no rate; equals in the order of their codes. */
-function byValue(one: Holding, other: Holding): number {
-  const [first, second] = [one.value ?? -1n, other.value ?? -1n];
-  if (first !== second) return first > second ? -1 : 1;
-  return one.account.currency < other.account.currency ? -1 : 1;
-}
-
 interface TotalProps {
   readonly fiat: string;
   /** Undefined until it is known. */
   readonly worth: Amount | undefined;
+  /** Nobody could tell it. */
+  readonly isUnknown: boolean;
   /** What can be done next. */
   readonly children: ReactNode;
 }
 
-function Total({ fiat, worth, children }: TotalProps) {
+function Total({ fiat, worth, isUnknown, children }: TotalProps) {
   const { t } = useLingui();
   const { exactMoney } = useFormat();
   return (
@@ -119,9 +99,15 @@ function Total({ fiat, worth, children }: TotalProps) {
       <div>
         <p className={classes.label}>{t`Total balance`}</p>
         <p className={classes.figure}>
-          {worth === undefined ? <Skeleton width={220} height={44} /> : exactMoney(formatAmount(worth), fiat)}
+          {worth !== undefined ? (
+            exactMoney(formatAmount(worth), fiat)
+          ) : isUnknown ? (
+            '–'
+          ) : (
+            <Skeleton width={220} height={44} />
+          )}
         </p>
-        <p className={classes.label}>{t`At the current sell rates.`}</p>
+        <p className={classes.label}>{t`At market prices, before our margin and fees.`}</p>
       </div>
       <div className={classes.actions}>{children}</div>
     </div>

@@ -16,7 +16,6 @@ const account = (currency: string, amount: string, blocked = '0') => ({
   is_fiat: currency === 'CZK' || currency === 'EUR',
   currency_precision: 8,
 });
-const rate = { coin_code: 'BTC', fiatCurrency: 'EUR', isFiatToCrypto: false, value: '50000', time: 0 };
 const bitcoin = {
   code: 'BTC',
   publicName: 'Bitcoin',
@@ -27,7 +26,6 @@ const bitcoin = {
 };
 const world: Answers = {
   '/api/user/accounts': { accounts: [account('BTC', '0.05'), account('EUR', '100', '20')] },
-  '/api/compact_rates': { data: [rate] },
   '/api/currencies': { currencies: [bitcoin] },
   '/api/user/portfolio/history': () => history,
 };
@@ -47,9 +45,13 @@ const history = {
 };
 const show = (answers: Answers = {}) => renderPage(<BalancePage />, { answers: { ...world, ...answers } });
 
+/** The figure above everything, once it is there. */
+const total = (figure: string) =>
+  expect.poll(() => screen.queryByText('Total balance')?.nextElementSibling?.textContent).toBe(figure);
+
 test('every currency stands with its value, and everything together above', async () => {
   const { container } = await show();
-  await screen.findByText('€2,600.00');
+  await total('€2,600.00');
   const row = (await screen.findByText('Bitcoin')).closest('tr') ?? container;
   expect(within(row).getAllByText('€2,500.00').length).toBeGreaterThan(0);
   expect(within(row).getByRole('link', { name: 'Sell Bitcoin' }).getAttribute('href')).toBe(
@@ -64,8 +66,8 @@ test('what is worth most stands first, with its share of the whole', async () =>
   await show({
     '/api/user/accounts': { accounts: [account('CZK', '0'), account('EUR', '100'), account('BTC', '0.05')] },
   });
-  await screen.findByText('€2,600.00');
-  const names = within(screen.getByRole('table'))
+  await total('€2,600.00');
+  const names = within((await screen.findAllByRole('table'))[0] ?? document.body)
     .getAllByRole('row')
     .slice(1)
     .map((row) => within(row).getAllByText(/^(BTC|EUR|CZK)$/)[0]?.textContent);
@@ -79,6 +81,27 @@ test('the value of the last days is a picture that begins with its first day and
   await screen.findByRole('img', { name: /^Value of the portfolio: from €0\.00 to €2,600\.00$/ });
 });
 
+test('a coin has one value on the page: as its history says it, in the list and in the gains', async () => {
+  const [bitcoins, euros] = history.coins;
+  const counted = { ...history, coins: [{ ...bitcoins, value: '2487.65' }, euros] };
+  await show({ '/api/user/portfolio/history': counted });
+  await total('€2,587.65');
+  const row = (await screen.findByText('Bitcoin')).closest('tr');
+  expect(row?.textContent).toContain('€2,487.65');
+  const gained = within(await screen.findByRole('table', { name: 'Gains by currency' }));
+  expect(gained.getAllByRole('row')[1]?.textContent).toContain('Value€2,487.65');
+  screen.getByRole('img', { name: /to €2,587\.65$/ });
+});
+
+test('without the history nothing is valued, and it can be asked for again', async () => {
+  const unavailable = { status: 503, code: 'unavailable', message: 'Not now.', fields: [] };
+  await show({ '/api/user/portfolio/history': () => Promise.reject(new ApiError(unavailable)) });
+  await screen.findByText('Not now.');
+  await screen.findByText('Bitcoin');
+  screen.getByRole('button', { name: 'Try again' });
+  expect(screen.getByText('Total balance').nextElementSibling?.textContent).toBe('–');
+});
+
 test('what it cost and gained stands under the picture, whole and by currency', async () => {
   await show();
   const gained = within(await screen.findByRole('region', { name: 'Value and gains' }));
@@ -87,8 +110,18 @@ test('what it cost and gained stands under the picture, whole and by currency', 
     'BTC' + 'Bought for€2,300.00' + 'Value€2,500.00' + 'Unrealised gain€200.00' + 'Realised gain€12.50',
   );
   gained.getByText('4.17%');
-  expect(gained.getByText('Return, money-weighted').nextElementSibling?.textContent).toBe('-2.00%');
+  expect(gained.getByText('Return, money-weighted').nextElementSibling?.textContent).toBe('\u22122.00%');
   expect(gained.queryByText(/We know no price/)).toBeNull();
+});
+
+test('money that came today has no return by money, and the page says why', async () => {
+  const { money_weighted: _, ...total } = history.total;
+  await show({
+    '/api/user/portfolio/history': { ...history, total: { ...total, money_weighted: null } },
+  });
+  await screen.findByText(/money-weighted return is shown once your money has been here/);
+  expect(screen.getByText('Return, money-weighted').nextElementSibling?.textContent).toBe('–');
+  expect(screen.getByText('Return, time-weighted').nextElementSibling?.textContent).toBe('4.17%');
 });
 
 test('another period is asked for, with its months', async () => {
@@ -120,12 +153,13 @@ test('a coin without a price is named, and nothing is made up', async () => {
     },
   });
   await screen.findByText(/We know no price of XMR/);
+  expect(screen.queryByText(/money-weighted return is shown/)).toBeNull();
   expect(screen.getByText('Return, time-weighted').nextElementSibling?.textContent).toBe('–');
 });
 
 test('a coin without a rate claims no value', async () => {
   await show({ '/api/user/accounts': { accounts: [account('SOL', '3')] } });
-  await screen.findByText('€0.00');
+  await total('€0.00');
   expect(screen.getAllByText('–').length).toBeGreaterThan(0);
 });
 

@@ -20,7 +20,7 @@ interface Part {
 /** What share of the whole each currency has: a bar, and the same in figures. */
 export function BalanceSplit({ holdings }: { readonly holdings: readonly Holding[] }) {
   const { t } = useLingui();
-  const { share } = useFormat();
+  const { listedShare } = useFormat();
   const parts = useParts(holdings, t`Others`);
   if (parts.length < 2) return null;
   return (
@@ -36,7 +36,7 @@ export function BalanceSplit({ holdings }: { readonly holdings: readonly Holding
           <li key={name}>
             <span className={classes.dot} style={{ background: color }} aria-hidden="true" />
             <span>{name}</span>
-            <b>{share(part)}</b>
+            <b>{listedShare(part)}</b>
           </li>
         ))}
       </ul>

@@ -1,46 +1,45 @@
 import { formatAmount } from '@dukat/rules/money/amount';
 import { expect, test } from 'vitest';
-import { type RateRow, valueIn } from './portfolio-value.ts';
+import { type PricedCoin, valueIn } from './portfolio-value.ts';
 
-const rate = (
-  coin_code: string,
-  fiatCurrency: 'CZK' | 'EUR',
-  isFiatToCrypto: boolean,
-  value: string,
-): RateRow => ({
-  coin_code,
-  fiatCurrency,
-  isFiatToCrypto,
+const coin = (currency: string, amount: string, value: string | null): PricedCoin => ({
+  currency,
+  amount,
   value,
-  value24h: value,
-  time: 0,
-  suspended: false,
 });
-const rates = [
-  rate('BTC', 'CZK', false, '1234567.89'),
-  rate('BTC', 'CZK', true, '1300000'),
-  rate('BTC', 'EUR', true, '50000'),
+const coins = [
+  coin('BTC', '0.05', '61728.39'),
+  coin('EUR', '3', '74.55'),
+  coin('XMR', '7', null),
+  coin('LTC', '0', '0'),
 ];
-const value = (currency: string, amount: string, is_fiat: boolean) => {
-  const found = valueIn('CZK', { currency, amount, is_fiat }, rates);
+const value = (currency: string, amount: string) => {
+  const found = valueIn('CZK', { currency, amount }, coins);
   return found === undefined ? undefined : formatAmount(found);
 };
 
 test('money of the same currency is worth itself', () => {
-  expect(value('CZK', '147290.52', true)).toBe('147290.52');
+  expect(value('CZK', '147290.52')).toBe('147290.52');
 });
 
-test('a coin is worth what selling it brings, rounded down', () => {
-  expect(value('BTC', '0.05', false)).toBe('61728.39');
-  expect(value('BTC', '0', false)).toBe('0');
+test('what the history has is worth what it says there, to the last digit', () => {
+  expect(value('BTC', '0.05')).toBe('61728.39');
+  expect(value('EUR', '3')).toBe('74.55');
 });
 
-test('the other fiat currency is worth what it brings through bitcoin', () => {
-  // 100 EUR buy 0.002 BTC, which bring 2 469.13578 CZK.
-  expect(value('EUR', '100', true)).toBe('2469.13');
+test('a balance that has changed meanwhile counts at the same price, rounded down', () => {
+  expect(value('EUR', '100')).toBe('2485');
+  expect(value('BTC', '0.04')).toBe('49382.71');
 });
 
-test('without a rate nothing is claimed', () => {
-  expect(value('SOL', '1', false)).toBeUndefined();
-  expect(valueIn('EUR', { currency: 'CZK', amount: '1', is_fiat: true }, rates)).toBeUndefined();
+test('nothing is worth nothing, whether or not somebody said a price', () => {
+  expect([value('BTC', '0'), value('XMR', '0'), value('DOGE', '0')]).toEqual(['0', '0', '0']);
+});
+
+test('without a price nothing is claimed', () => {
+  expect([value('XMR', '7'), value('SOL', '1'), value('LTC', '1')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

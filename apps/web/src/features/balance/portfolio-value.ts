@@ -1,38 +1,30 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
-import type { listCompactRates, PaymentCurrency } from '@dukat/contract/rates';
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
-import { baseFor, quoteFor, rateOf } from '@dukat/rules/money/rate';
+import type { readPortfolioHistory } from '@dukat/contract/portfolios';
+import { type Amount, amountFromUnits, amountOf, zero } from '@dukat/rules/money/amount';
+import { cutTo, divideRoundingDown } from '@dukat/rules/money/rounding';
 
-export type RateRow = ResponseOf<typeof listCompactRates>['data'][number];
+export type PricedCoin = Pick<
+  ResponseOf<typeof readPortfolioHistory>['coins'][number],
+  'currency' | 'amount' | 'value'
+>;
 
-const coinDecimals = 8;
 const fiatDecimals = 2;
-/** Through it one fiat currency is worth something in the other: bought for the one, sold for the other. */
-const bridge = 'BTC';
 
 /**
- * What a balance would bring in `fiat` if it were sold now, rounded down so that nobody is shown more than they would get;
- * undefined where no rate is known. 0.05 BTC at a sell rate of 1 234 567.89 is 61 728.39.
+ * What a balance is worth by the newest price that the portfolio's history was reckoned with, rounded down; undefined where nobody
+ * said one. The history may be a moment older than the balance, so that its price counts and not its amount: where it has
+ * 0.05 of a coin worth 2 500, a balance of 0.06 is worth 3 000.
  */
 export function valueIn(
-  fiat: PaymentCurrency,
-  account: { readonly currency: string; readonly amount: string; readonly is_fiat: boolean },
-  rates: readonly RateRow[],
+  fiat: string,
+  account: { readonly currency: string; readonly amount: string },
+  coins: readonly PricedCoin[],
 ): Amount | undefined {
   const amount = amountOf(account.amount);
-  if (account.currency === fiat) return amount;
-  const rateOfCoin = (coin: string, currency: string, isFiatToCrypto: boolean) => {
-    const row = rates.find(
-      (rate) =>
-        rate.coin_code === coin && rate.fiatCurrency === currency && rate.isFiatToCrypto === isFiatToCrypto,
-    );
-    return row === undefined ? undefined : rateOf(row.value);
-  };
-  const coin = account.is_fiat ? bridge : account.currency;
-  const sell = rateOfCoin(coin, fiat, false);
-  if (sell === undefined) return undefined;
-  if (!account.is_fiat) return quoteFor(amount, sell, fiatDecimals, 'down');
-  const buy = rateOfCoin(bridge, account.currency, true);
-  if (buy === undefined) return undefined;
-  return quoteFor(baseFor(amount, buy, coinDecimals, 'down'), sell, fiatDecimals, 'down');
+  if (account.currency === fiat || amount === zero) return amount;
+  const priced = coins.find(({ currency }) => currency === account.currency);
+  if (priced === undefined || priced.value === null) return undefined;
+  const [held, worth] = [amountOf(priced.amount), amountOf(priced.value)];
+  if (held <= zero) return undefined;
+  return amountFromUnits(cutTo(divideRoundingDown(worth * amount, held), fiatDecimals, 'down'));
 }

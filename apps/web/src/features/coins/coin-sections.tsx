@@ -2,7 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useApi } from '../../platform/api/queries.ts';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
@@ -44,16 +44,27 @@ export function CoinSections({ coin, sell, fiat: chosen, actionOf }: Props) {
   }
   return (
     <Wrap className={classes.sections}>
-      <div className={classes.pair}>
-        <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} action={actionOf?.(fiat)} />
-        {rate !== undefined && <Converter coin={coin} fiat={fiat} sell={sell} rate={rate} />}
-      </div>
-      <AboutCoin coin={coin} details={data} />
-      {data.config !== null && data.config.networks.length > 0 && (
-        <CoinNetworks coin={coin} networks={data.config.networks} />
-      )}
-      <CoinQuestions coin={coin} config={data.config} margin={rate?.marginPercent} />
-      <RelatedArticles articles={data.articles} />
+      {/* Each comes to life by itself, so that none holds up the form above them. */}
+      <Suspense>
+        <div className={classes.pair}>
+          <CoinStatistics coin={coin} fiat={fiat} rate={rate} details={data} action={actionOf?.(fiat)} />
+          {rate !== undefined && <Converter coin={coin} fiat={fiat} sell={sell} rate={rate} />}
+        </div>
+      </Suspense>
+      <Suspense>
+        <AboutCoin coin={coin} details={data} />
+      </Suspense>
+      <Suspense>
+        {data.config !== null && data.config.networks.length > 0 && (
+          <CoinNetworks coin={coin} networks={data.config.networks} />
+        )}
+      </Suspense>
+      <Suspense>
+        <CoinQuestions coin={coin} config={data.config} margin={rate?.marginPercent} />
+      </Suspense>
+      <Suspense>
+        <RelatedArticles articles={data.articles} />
+      </Suspense>
     </Wrap>
   );
 }

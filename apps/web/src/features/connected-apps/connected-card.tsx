@@ -4,9 +4,8 @@ import {
   listConnectedApps,
 } from '@dukat/contract/connected-apps';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { notify } from '@dukat/ui/feedback/notice-store.ts';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -20,7 +19,7 @@ import { ScopeSentences } from './scope-sentences.tsx';
 export function ConnectedCard() {
   const { t } = useLingui();
   const titleId = useId();
-  const { data, error, refetch } = useApiQuery(listConnectedApps, {});
+  const connected = useApiQuery(listConnectedApps, {});
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.words}>
@@ -29,21 +28,17 @@ export function ConnectedCard() {
           className={classes.text}
         >{t`Each can do only what is listed here, and stops the moment you disconnect it.`}</p>
       </div>
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton height={24} />
-        ) : (
-          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-        )
-      ) : data.connected_apps.length === 0 ? (
-        <p className={classes.small}>{t`No program may act for you.`}</p>
-      ) : (
-        <ul className={classes.list}>
-          {data.connected_apps.map((connected) => (
-            <ConnectedItem key={connected.id} connected={connected} />
-          ))}
-        </ul>
-      )}
+      <ListFrame
+        label={t`Connected programs`}
+        of={connected}
+        rows={({ connected_apps }) => connected_apps}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={t`No program may act for you.`}
+        height={24}
+      >
+        {(app) => <ConnectedItem connected={app} />}
+      </ListFrame>
     </Card>
   );
 }
@@ -57,7 +52,7 @@ function ConnectedItem({ connected }: { readonly connected: ConnectedAppAnswer }
   const since = dateTime(connected.connected_at);
   const used = connected.last_used_at === null ? undefined : dateTime(connected.last_used_at);
   return (
-    <li className={classes.item} aria-label={name}>
+    <div className={classes.item}>
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
         <span className={classes.small}>
@@ -79,6 +74,6 @@ function ConnectedItem({ connected }: { readonly connected: ConnectedAppAnswer }
           {t`Disconnect`}
         </Button>
       </div>
-    </li>
+    </div>
   );
 }

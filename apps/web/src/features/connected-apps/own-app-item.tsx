@@ -23,7 +23,7 @@ export function OwnAppItem({ app, onSecret }: Props) {
   const rotate = useApiMutation(rotateAppSecret, { makesStale: [listApps] });
   const remove = useApiMutation(deactivateApp, { makesStale: [listApps] });
   return (
-    <li className={classes.item} aria-label={name}>
+    <div className={classes.item}>
       <div className={classes.words}>
         <h3 className={classes.name}>{name}</h3>
         <code className={classes.code}>{id}</code>
@@ -70,6 +70,6 @@ export function OwnAppItem({ app, onSecret }: Props) {
           </div>
         </div>
       </Dialog>
-    </li>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { listApps } from '@dukat/contract/connected-apps';
 import { Button } from '@dukat/ui/actions/button.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -16,11 +15,11 @@ import { RegisterForm } from './register-form.tsx';
 export function OwnAppsCard() {
   const { t } = useLingui();
   const titleId = useId();
-  const { data, error, refetch } = useApiQuery(listApps, {});
+  const own = useApiQuery(listApps, {});
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<AppInHand>();
-  const most = data?.most ?? 0;
-  const isFull = data !== undefined && data.apps.length >= most;
+  const most = own.data?.most ?? 0;
+  const isFull = own.data !== undefined && own.data.apps.length >= most;
   return (
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.words}>
@@ -30,30 +29,26 @@ export function OwnAppsCard() {
         </p>
       </div>
       {made !== undefined && <AppSecret made={made} onDone={() => setMade(undefined)} />}
-      {data === undefined ? (
-        error === null ? (
-          <Skeleton height={40} />
-        ) : (
-          <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-        )
-      ) : (
-        <>
-          {data.apps.length > 0 && (
-            <ul className={classes.list}>
-              {data.apps.map((app) => (
-                <OwnAppItem key={app.id} app={app} onSecret={setMade} />
-              ))}
-            </ul>
-          )}
-          <div className={classes.row}>
-            <Button
-              onClick={() => setOpen(true)}
-              disabledBecause={isFull ? t`You have reached the limit of ${most} applications.` : undefined}
-            >
-              {t`Register an application`}
-            </Button>
-          </div>
-        </>
+      <ListFrame
+        label={t`Your own applications`}
+        of={own}
+        rows={({ apps }) => apps}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        empty={null}
+        height={40}
+      >
+        {(app) => <OwnAppItem app={app} onSecret={setMade} />}
+      </ListFrame>
+      {own.data !== undefined && (
+        <div className={classes.row}>
+          <Button
+            onClick={() => setOpen(true)}
+            disabledBecause={isFull ? t`You have reached the limit of ${most} applications.` : undefined}
+          >
+            {t`Register an application`}
+          </Button>
+        </div>
       )}
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`New application`}>
         <RegisterForm

@@ -35,6 +35,11 @@ export function pageNumber(asked: unknown): number {
   return number;
 }
 
+/** Words that somebody looks for: signs that no word holds are spaces. */
+export function wordsOf(asked: unknown): string | undefined {
+  return typeof asked === 'string' ? textOf(asked.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()) : undefined;
+}
+
 /** A text of an address that a page understands; undefined where it is missing or empty. */
 export function textOf(asked: unknown): string | undefined {
   return typeof asked === 'string' && asked !== '' ? asked.slice(0, 200) : undefined;

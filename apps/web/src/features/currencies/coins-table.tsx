@@ -6,6 +6,7 @@ import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import rowClasses from '../../platform/currencies/coin-row.module.css';
 import { CoinRow } from '../../platform/currencies/coin-row.tsx';
 import { usePage } from '../../platform/use-page.ts';
@@ -41,11 +42,24 @@ export function CoinsTable({ rows, fiat, search }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((coin) => (
-          <CoinLine key={coin.facts.code} coin={coin} fiat={fiat} />
+        {inGroups(rows).map((group) => (
+          <Suspense key={group[0]?.facts.code}>
+            {group.map((coin) => (
+              <CoinLine key={coin.facts.code} coin={coin} fiat={fiat} />
+            ))}
+          </Suspense>
         ))}
       </tbody>
     </Table>
+  );
+}
+
+/** Rows that come to life together: all at once would hold up a slow phone's first touch. */
+const groupSize = 8;
+
+function inGroups(rows: readonly CoinOnList[]): readonly (readonly CoinOnList[])[] {
+  return rows.flatMap((_row, index) =>
+    index % groupSize === 0 ? [rows.slice(index, index + groupSize)] : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import { pagePath } from '@dukat/brands/page-path';
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { ColumnTable } from '@dukat/ui/data/column-table.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';

@@ -43,7 +43,8 @@ export function CurrencyChoice({ currency, onChange }: Props) {
         {chosen !== undefined && (
           <CoinIcon code={chosen.code} color={chosen.color} url={chosen.iconUrl} size={28} />
         )}
-        {chosen === undefined ? currency : `${chosen.name} (${chosen.code})`}
+        {/* Some coins are called as their code is. */}
+        {chosen === undefined || chosen.name === chosen.code ? currency : `${chosen.name} (${chosen.code})`}
       </SelectSheet>
     </div>
   );

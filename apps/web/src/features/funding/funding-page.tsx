@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PageHead } from '../../platform/page-head.tsx';
 import { CoinDeposit } from './coins/coin-deposit.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
+import { CurrencyNotices } from './currency-notices.tsx';
 import classes from './funding.module.css';
 import { IncomingTransfers } from './incoming-transfers.tsx';
 import { MoneyDeposit } from './money-deposit.tsx';
@@ -18,6 +19,7 @@ export function FundingPage() {
       <div className={classes.page}>
         <IncomingTransfers />
         <CurrencyChoice currency={currency} onChange={choose} />
+        <CurrencyNotices currency={currency} />
         {fiat === undefined ? (
           <CoinDeposit key={currency} currency={currency} />
         ) : (

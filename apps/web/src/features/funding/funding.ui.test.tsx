@@ -87,6 +87,29 @@ test('crowns come by bank: symbol, account and code, and how much the limit stil
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
+test.each(['CZK', 'XRP'])(
+  'a suspension of %s is told with its end, and another currency’s is not',
+  async (coin) => {
+    const alert = {
+      severity: 'warning',
+      text: 'Nothing comes in.',
+      link: null,
+      can_hide: false,
+      market: null,
+    };
+    const notice = (of: string) => ({
+      ...{ ...alert, id: of, title: `${of} rests`, coin: of, page: null },
+      ends_at: '2026-11-24T08:00:00.000Z',
+    });
+    await open(`/myaccount?section=funding&currency=${coin}`, {
+      '/api/global_alerts': { alerts: [notice(coin), notice('LTC')] },
+    });
+    expect(await screen.findByText(`${coin} rests`)).toBeDefined();
+    expect(screen.getByText(/Nothing comes in\. Until .*24.*\./)).toBeDefined();
+    expect(screen.queryByText('LTC rests')).toBeNull();
+  },
+);
+
 test('an amount is asked for as it is typed, and one that no code carries is not', async () => {
   const { calls } = await open('/myaccount?section=funding&currency=CZK');
   await userEvent.type(await screen.findByLabelText('Amount for the QR code'), '1500,5');
@@ -98,10 +121,13 @@ test('an amount is asked for as it is typed, and one that no code carries is not
 });
 
 test('money that waits for the limit is shown, and so is a bank that does not answer', async () => {
-  const waiting = [{ amount: '5000.01', currency: 'CZK', created_at: '2026-11-20T08:00:00.000Z' }];
+  const waiting = [{ id: '12', amount: '5000.01', currency: 'CZK', created_at: '2026-11-20T08:00:00.000Z' }];
   const answer = { deposit: { ...deposit, waiting, is_delayed: true } };
   await open('/myaccount?section=funding&currency=CZK', { '/api/user/bank_deposit': answer });
   expect(await screen.findByText('Your deposit is waiting for your limit')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ask about this payment' }).getAttribute('href')).toContain(
+    'payment=bank%3A12',
+  );
   expect(screen.getByText(/5,000\.01/)).toBeDefined();
   expect(screen.getByText('Our bank isn’t responding')).toBeDefined();
 });

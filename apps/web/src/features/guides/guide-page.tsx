@@ -1,4 +1,5 @@
-import { findPage, isOffered } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { holdTogether } from '@dukat/locales/hold-together';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';

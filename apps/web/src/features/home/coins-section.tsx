@@ -1,5 +1,5 @@
 import { pagePath } from '@dukat/brands/page-path';
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listTopCurrencies } from '@dukat/contract/rates';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';

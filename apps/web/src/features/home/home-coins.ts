@@ -15,7 +15,8 @@ import { type HomeReading, loadReading } from './home-reading.ts';
 /** Names and pictures of the coins that the first page shows; the catalogue itself is too long to travel with it. */
 export interface HomeCoins {
   readonly facts: Readonly<Record<string, CoinFacts>>;
-  readonly count: number;
+  /** Null where the catalogue could not be read. */
+  readonly count: number | null;
   /** Of the exchange, where the portal shows it. */
   readonly markets: MarketCoins | null;
   readonly reading: HomeReading;
@@ -23,29 +24,37 @@ export interface HomeCoins {
 
 export const coinsShown = 6;
 
+/**
+ * What the first page is drawn from. The page every visitor comes to is never failed for want of one answer: each section says by itself
+ * what is missing, and asks for it again.
+ */
 export async function loadHome(context: RouterContext): Promise<HomeCoins> {
   const { api, queryClient, site, locale, paymentCurrency } = context;
   const markets = site.features.trading ? loadMarkets(context) : null;
   const reading = loadReading(context);
   const fiat = defaultFiat(site, locale, paymentCurrency);
   const query = { fiatCurrency: fiat, coin_code: 'BTC' };
-  const [{ currencies }, { sections }] = await Promise.all([
+  const load = queryClient.ensureQueryData.bind(queryClient);
+  const [catalogue, top] = await Promise.allSettled([
     api(listCurrencies, {}),
-    queryClient.ensureQueryData(apiQuery(api, listTopCurrencies, { query: { fiat } })),
-    queryClient.ensureQueryData(apiQuery(api, listRates, { query })),
-    queryClient.ensureQueryData(apiQuery(api, listCompactRates, { query })),
+    load(apiQuery(api, listTopCurrencies, { query: { fiat } })),
+    load(apiQuery(api, listRates, { query })),
+    load(apiQuery(api, listCompactRates, { query })),
   ]);
+  const sections = top.status === 'fulfilled' ? top.value.sections : [];
   const first = sections[0]?.currencies.slice(0, coinsShown).map(({ coinCode }) => coinCode) ?? [];
-  await queryClient.ensureQueryData(apiQuery(api, listSparklines, { query: sparklineQuery(first, fiat) }));
+  if (first.length > 0)
+    await Promise.allSettled([load(apiQuery(api, listSparklines, { query: sparklineQuery(first, fiat) }))]);
 
   const shown = new Set(sections.flatMap((section) => section.currencies.map(({ coinCode }) => coinCode)));
-  const tradable = currencies.filter(({ isTradable }) => isTradable);
+  const known = catalogue.status === 'fulfilled' ? catalogue.value.currencies : undefined;
+  const tradable = known?.filter(({ isTradable }) => isTradable);
   const facts = tradable
-    .filter(({ code }) => shown.has(code))
+    ?.filter(({ code }) => shown.has(code))
     .map((currency) => [currency.code, coinFactsOf(currency)]);
   return {
-    facts: Object.fromEntries(facts),
-    count: tradable.length,
+    facts: Object.fromEntries(facts ?? []),
+    count: tradable?.length ?? null,
     markets: await markets,
     reading: await reading,
   };

@@ -210,7 +210,7 @@ describe('what there is to read', () => {
     await renderPage(<HomePage coins={{ facts, count: 233, markets: null, reading }} />, { answers });
     const link = await screen.findByRole('link', { name: 'The first purchase' });
     expect(link.getAttribute('href')).toBe('/blog/first-purchase');
-    expect(screen.getByText('4 minutes of reading')).toBeTruthy();
+    expect(screen.getByText('4 min read')).toBeTruthy();
     expect(screen.getByRole('link', { name: /A headline/ }).getAttribute('href')).toBe(mention.url);
   });
 

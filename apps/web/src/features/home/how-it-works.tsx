@@ -1,5 +1,5 @@
 import { pagePath } from '@dukat/brands/page-path';
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';

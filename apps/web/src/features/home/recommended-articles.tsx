@@ -1,7 +1,6 @@
 import { pagePath } from '@dukat/brands/page-path';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ArticleLink } from '../../platform/articles/article-link.ts';
@@ -41,9 +40,7 @@ export function RecommendedArticles({ articles }: { readonly articles: readonly 
                 <Link to={`/blog/${name}`}>{title}</Link>
               </h3>
               <p>{description}</p>
-              <small>
-                {t`${plural(readingMinutes, { one: '# minute of reading', other: '# minutes of reading' })}`}
-              </small>
+              <small>{t`${readingMinutes} min read`}</small>
             </li>
           ))}
         </ul>

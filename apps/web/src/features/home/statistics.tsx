@@ -6,13 +6,13 @@ import { usePage } from '../../platform/use-page.ts';
 import classes from './home.module.css';
 
 /** Figures that say what to expect. The number of users is the brand's own claim, and stands only where it makes one. */
-export function Statistics({ coinCount }: { readonly coinCount: number }) {
+export function Statistics({ coinCount }: { readonly coinCount: number | null }) {
   const { t } = useLingui();
   const { number } = useFormat();
   const { users, layout } = usePage().site.brand;
   const known = {
     users: users === null ? undefined : { value: number(users), label: t`users` },
-    coins: { value: number(coinCount), label: t`cryptocurrencies` },
+    coins: coinCount === null ? undefined : { value: number(coinCount), label: t`cryptocurrencies` },
     fee: { value: t`0%`, label: t`on top of the exchange rate` },
     deposit: { value: t`1–60 min`, label: t`usual time of a deposit` },
   };

@@ -1,4 +1,4 @@
-import { findPage } from '@dukat/brands/page-table';
+import { requiredPortfolio } from '@dukat/brands/page-table';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
@@ -15,7 +15,8 @@ const GateCard = lazy(async () => ({ default: (await import('./gate-card.tsx')).
 export function PortfolioGate({ children }: { readonly children: ReactNode }) {
   const isSignedIn = useIsSignedIn();
   const selected = usePortfolioType();
-  const requires = findPage(useLocation().pathname)?.portfolio ?? selected;
+  const { pathname, searchStr } = useLocation();
+  const requires = requiredPortfolio(pathname, searchStr) ?? selected;
   const isOpen = requires === selected || !isSignedIn;
   // The page stays in its place of the tree, so that it keeps what was typed when the gate opens.
   return (

@@ -74,23 +74,29 @@ describe('a page of the trading portfolio', () => {
   });
 });
 
-test.each(['/exchange', '/koupit/bitcoin', '/sell/litecoin'])(
-  '%s is closed while the trading portfolio is selected, and opens with the basic one',
-  async (path) => {
-    openSession('a-token');
-    const { answers, state } = portfolioWorld([basic, trade], trade);
-    await show(answers, path);
-    await screen.findByText('To access this page, you need to switch to basic portfolio.');
-    expect(isReachable()).toBe(false);
-    await userEvent.click(await screen.findByRole('button', { name: 'Switch to basic portfolio' }));
-    expect(state.selected).toEqual(basic);
-    expect(isReachable()).toBe(true);
-  },
-);
+test.each([
+  '/exchange',
+  '/koupit/bitcoin',
+  '/sell/litecoin',
+  '/lightning',
+  '/staking',
+  '/myaccount?section=autobuy',
+  '/myaccount?section=autosell',
+])('%s is closed while the trading portfolio is selected, and opens with the basic one', async (path) => {
+  openSession('a-token');
+  const { answers, state } = portfolioWorld([basic, trade], trade);
+  await show(answers, path);
+  await screen.findByText('To access this page, you need to switch to basic portfolio.');
+  expect(isReachable()).toBe(false);
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch to basic portfolio' }));
+  expect(state.selected).toEqual(basic);
+  expect(isReachable()).toBe(true);
+});
 
 test.each([
   ['/balance', trade],
   ['/balance', basic],
+  ['/myaccount?section=funding', trade],
   ['/', trade],
 ])('%s is open whatever is selected', async (path, selected) => {
   openSession('a-token');

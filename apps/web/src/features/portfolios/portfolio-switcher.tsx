@@ -56,6 +56,7 @@ export function PortfolioSwitcher() {
         label: nameOf(portfolio),
         description: typeNames[portfolio.type],
       }))}
+      isValueSilent
       onChange={(id) => choose(portfolios.find((portfolio) => portfolio.id === id))}
     >
       <span className={classes.name}>

@@ -71,7 +71,7 @@ test('an own balance never stands under another portfolio, even where asking aga
 test('two basic portfolios are a list, and the unnamed one is numbered by its place', async () => {
   const { answers, state } = portfolioWorld([basic, savings]);
   await show({ ...answers, '/api/user/accounts': () => state.selected?.id });
-  await userEvent.click(await screen.findByRole('button', { name: /^Portfolio: Portfolio 1/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Portfolio: Portfolio 1' }));
   await userEvent.click(await screen.findByRole('option', { name: /^Savings/ }));
   await screen.findByText('balance of "p-savings"');
   screen.getByRole('button', { name: /^Portfolio: Savings/ });

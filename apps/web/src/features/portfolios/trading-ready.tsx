@@ -1,5 +1,5 @@
 import { pagePath } from '@dukat/brands/page-path';
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { listPortfolioAccounts } from '@dukat/contract/portfolios';
 import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';

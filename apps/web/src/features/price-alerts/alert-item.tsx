@@ -16,21 +16,33 @@ import { useAlertWords } from './use-alert-words.ts';
 
 const makesStale = [listPriceAlerts];
 
+const pairOf = ({ market, coin, fiat }: PriceAlert) => market?.replace('_', '/') ?? `${coin}/${fiat}`;
+
+/** What an alert is called: its pair, and what it waits for. */
+export function useAlertName(): (alert: PriceAlert) => string {
+  const { condition } = useAlertWords();
+  return (alert) => `${pairOf(alert)}: ${condition(alert)}`;
+}
+
+interface Props {
+  readonly alert: PriceAlert;
+  readonly name: string;
+}
+
 /** One alert: what it waits for, how it stands, and what can be done with it. */
-export function AlertItem({ alert }: { readonly alert: PriceAlert }) {
+export function AlertItem({ alert, name }: Props) {
   const { t } = useLingui();
   const { condition } = useAlertWords();
   const arm = useApiMutation(armPriceAlert, { makesStale });
   const turnOff = useApiMutation(turnOffPriceAlert, { makesStale });
   const remove = useApiMutation(removePriceAlert, { makesStale });
   const onFailure = useFailure();
-  const { id, state, market } = alert;
-  const pair = market?.replace('_', '/') ?? `${alert.coin}/${alert.fiat}`;
+  const { id, state } = alert;
+  const pair = pairOf(alert);
   const what = condition(alert);
-  const name = `${pair}: ${what}`;
   const input = { params: { alertId: id } };
   return (
-    <li className={classes.item} aria-label={name}>
+    <div className={classes.item}>
       <div className={classes.words}>
         <span className={classes.name}>
           {pair} <AlertState state={state} />
@@ -68,7 +80,7 @@ export function AlertItem({ alert }: { readonly alert: PriceAlert }) {
           {t`Remove`}
         </Button>
       </div>
-    </li>
+    </div>
   );
 }
 

@@ -12,12 +12,12 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
+import frame from '../../platform/order-page/order-page.module.css';
 import { PageHead } from '../../platform/page-head.tsx';
 import { QuickTradeForm } from './quick-trade-form.tsx';
 import type { QuickTradeSearch } from './quick-trade-search.ts';
 import type { OpenedTrade, QuickTrade } from './quick-trade-status.ts';
 import { QuickTradeView } from './quick-trade-view.tsx';
-import classes from './quick-trades.module.css';
 import { RecentTrades } from './recent-trades.tsx';
 
 interface Props {
@@ -33,7 +33,7 @@ export function QuickTradePage({ search, onOpened, renderPayment }: Props) {
   const { publicId, market } = search;
   if (publicId !== undefined) {
     return (
-      <Wrap className={classes.page}>
+      <Wrap className={frame.page}>
         <PageHead title={t`Quick trade`} isIndexed={false} />
         <LiveTrade publicId={publicId} market={market ?? ''} renderPayment={renderPayment} />
       </Wrap>
@@ -46,7 +46,7 @@ export function QuickTradePage({ search, onOpened, renderPayment }: Props) {
       lead={t`Buy or sell instantly at our rate. The proceeds stay in your trading account.`}
     >
       <PageHead title={t`Quick trade`} isIndexed={false} />
-      <div className={classes.column}>
+      <div className={frame.column}>
         <Card as="section" aria-label={t`New quick trade`}>
           <QuickTradeForm market={market} onOpened={onOpened} />
         </Card>
@@ -79,7 +79,7 @@ function LiveTrade({ publicId, market, renderPayment }: LiveProps) {
   if (data !== undefined) return <QuickTradeView trade={data} renderPayment={renderPayment} />;
   if (!isNamed || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
     return (
-      <div className={classes.missing}>
+      <div className={frame.missing}>
         <Alert severity="error" title={t`Order not found.`}>
           {t`Open it from its own link, in the account it belongs to.`}
         </Alert>

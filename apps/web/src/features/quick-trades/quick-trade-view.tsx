@@ -4,9 +4,12 @@ import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Table } from '@dukat/ui/data/table.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
+import { OrderHead } from '../../platform/order-page/order-head.tsx';
+import frame from '../../platform/order-page/order-page.module.css';
 import { PageHead } from '../../platform/page-head.tsx';
 import { CancelQuickTrade } from './cancel-quick-trade.tsx';
 import {
@@ -34,20 +37,19 @@ export function QuickTradeView({ trade, renderPayment }: Props) {
   return (
     <>
       <PageHead title={title} isIndexed={false} />
-      <div className={classes.head}>
-        <nav className={classes.crumbs} aria-label={t`Where you are`}>
-          <TextLink to={pagePath('/quick_trade_detail')}>{t`Quick trades`}</TextLink> / {trade.dukatOrderId}
-        </nav>
-        <div className={classes.titleRow}>
-          <h1 title={exact(trade.baseValue, base)}>{title}</h1>
-          <span role="status">
-            <Badge tone={quickTradeTone[trade.status]}>{labels[trade.status]}</Badge>
-          </span>
-        </div>
-      </div>
-      <div className={trade.payment === null ? classes.single : classes.columns}>
-        {trade.payment !== null && <div className={classes.column}>{renderPayment(trade)}</div>}
-        <div className={classes.column}>
+      <OrderHead
+        whereLabel={t`Where you are`}
+        where={
+          <>
+            <TextLink to={pagePath('/quick_trade_detail')}>{t`Quick trades`}</TextLink> / {trade.dukatOrderId}
+          </>
+        }
+        title={<h1 title={exact(trade.baseValue, base)}>{title}</h1>}
+        status={<Badge tone={quickTradeTone[trade.status]}>{labels[trade.status]}</Badge>}
+      />
+      <div className={trade.payment === null ? classes.single : classNames(frame.columns, classes.columns)}>
+        {trade.payment !== null && <div className={frame.column}>{renderPayment(trade)}</div>}
+        <div className={frame.column}>
           <WhyWaiting trade={trade} />
           <Card as="section" isPadded={false} aria-label={t`Order details`}>
             <TradeTable trade={trade} />

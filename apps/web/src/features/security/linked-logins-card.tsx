@@ -8,8 +8,7 @@ import type { z } from '@dukat/contract/z';
 import { houseOf } from '@dukat/rules/identity/login-provider';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
@@ -23,7 +22,7 @@ import { SecurityCard } from './security-card.tsx';
 export function LinkedLoginsCard() {
   const { t } = useLingui();
   const { loginProviders } = usePage();
-  const { data, error, refetch } = useApiQuery(listLinkedLogins, {});
+  const linked = useApiQuery(listLinkedLogins, {});
   const add = useApiMutation(generateLinkUrl);
   const onFailure = useFailure();
   if (loginProviders.length === 0) return null;
@@ -32,19 +31,16 @@ export function LinkedLoginsCard() {
       title={t`Google and Apple`}
       text={t`Log in with an account that you have elsewhere. Your second step is still asked for.`}
     >
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-      ) : data === undefined ? (
-        <Skeleton height={48} />
-      ) : (
-        data.linked.length > 0 && (
-          <ul className={classes.list}>
-            {data.linked.map((login) => (
-              <LinkedLogin key={login.id} {...login} />
-            ))}
-          </ul>
-        )
-      )}
+      <ListFrame
+        label={t`Google and Apple`}
+        of={linked}
+        rows={(answer) => answer.linked}
+        keyOf={({ id }) => id}
+        empty={null}
+        height={48}
+      >
+        {(login) => <LinkedLogin {...login} />}
+      </ListFrame>
       <div className={classes.row}>
         {loginProviders
           .filter((name) => name.endsWith('-web'))
@@ -80,7 +76,7 @@ function LinkedLogin({ id, provider, email, created_at, last_used_at }: z.output
   const created = dateTime(created_at);
   const used = last_used_at === null ? undefined : dateTime(last_used_at);
   return (
-    <li className={classes.item}>
+    <div className={classes.item}>
       <div>
         <p>
           {house}: {email}
@@ -95,6 +91,6 @@ function LinkedLogin({ id, provider, email, created_at, last_used_at }: z.output
       >
         {t({ message: 'Remove', context: 'linked login' })}
       </ConfirmButton>
-    </li>
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { listPasskeys, type passkey, removePasskey, renamePasskey } from '@dukat
 import type { z } from '@dukat/contract/z';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
@@ -27,7 +29,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: 
   const used = last_used_at === null ? undefined : dateTime(last_used_at);
   if (isNaming) return <Naming id={id} name={name} onDone={() => setNaming(false)} />;
   return (
-    <li className={classes.item}>
+    <div className={classes.item}>
       <div>
         <p>{name}</p>
         <p className={classes.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>
@@ -45,7 +47,7 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: 
           {t({ message: 'Remove', context: 'passkey' })}
         </ConfirmButton>
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -59,30 +61,23 @@ function Naming({
   readonly onDone: () => void;
 }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(name);
   const rename = useApiMutation(renamePasskey, { makesStale: [listPasskeys] });
-  const onFailure = useFailure();
+  const form = useForm({
+    first: { name },
+    send: async (typed) => {
+      await rename.mutateAsync({ body: { id, name: typed.name } });
+      onDone();
+    },
+  });
   return (
-    <li>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          rename.mutate({ body: { id, name: typed } }, { onSuccess: onDone, onError: onFailure });
-        }}
-      >
-        <TextField
-          label={t({ message: 'Name', context: 'passkey' })}
-          maxLength={60}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className={classes.row}>
-          <Button type="submit" size="small" look="main" isBusy={rename.isPending}>
-            {t({ message: 'Save', context: 'passkey' })}
-          </Button>
-        </div>
-      </form>
-    </li>
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      <TextField label={t({ message: 'Name', context: 'passkey' })} {...form.text('name')} maxLength={60} />
+      {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
+      <div className={classes.row}>
+        <Button type="submit" size="small" look="main" isBusy={form.isSending}>
+          {t({ message: 'Save', context: 'passkey' })}
+        </Button>
+      </div>
+    </form>
   );
 }

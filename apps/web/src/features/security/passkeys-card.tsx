@@ -1,12 +1,12 @@
 import { addPasskey, listPasskeys, offerPasskey } from '@dukat/contract/passkeys';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makePasskey } from '../../platform/api/passkeys.ts';
 import { queryKeyOf, useApi, useApiQuery } from '../../platform/api/queries.ts';
@@ -17,26 +17,23 @@ import { SecurityCard } from './security-card.tsx';
 /** The passkeys of the account: made, named and removed here. */
 export function PasskeysCard() {
   const { t } = useLingui();
-  const { data, error, refetch } = useApiQuery(listPasskeys, {});
+  const passkeys = useApiQuery(listPasskeys, {});
   const [isOpen, setOpen] = useState(false);
   return (
     <SecurityCard
       title={t`Passkeys`}
       text={t`Log in with your finger, face or PIN. A passkey works on this site alone, so that nobody can trick it out of you.`}
     >
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-      ) : data === undefined ? (
-        <Skeleton height={48} />
-      ) : (
-        data.passkeys.length > 0 && (
-          <ul className={classes.list}>
-            {data.passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} />
-            ))}
-          </ul>
-        )
-      )}
+      <ListFrame
+        label={t`Passkeys`}
+        of={passkeys}
+        rows={(answer) => answer.passkeys}
+        keyOf={({ id }) => id}
+        empty={null}
+        height={48}
+      >
+        {(passkey) => <PasskeyRow passkey={passkey} />}
+      </ListFrame>
       <div className={classes.row}>
         <Button onClick={() => setOpen(true)}>{t`Add a passkey`}</Button>
       </div>
@@ -51,36 +48,26 @@ function NewPasskey({ onDone }: { readonly onDone: () => void }) {
   const { t } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
-  const [name, setName] = useState(t`My device`);
-  const make = useMutation({
-    mutationFn: async () => {
+  const form = useForm({
+    first: { name: t`My device` },
+    send: async ({ name }) => {
       const response = await makePasskey(await api(offerPasskey, { body: {} }));
       if (response !== undefined) await api(addPasskey, { body: { name, response } });
-    },
-    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(listPasskeys) });
       onDone();
     },
   });
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!make.isPending) make.mutate();
-      }}
-    >
-      {make.error !== null && <Alert severity="warning">{make.error.message}</Alert>}
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <TextField
         label={t({ message: 'Name', context: 'passkey' })}
         hint={t`Helps you recognize it, for example the phone or computer that keeps it.`}
-        name="name"
+        {...form.text('name')}
         maxLength={60}
         data-autofocus
-        value={name}
-        onChange={({ target }) => setName(target.value)}
       />
-      <Button type="submit" look="main" isWide isBusy={make.isPending}>
+      <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {t`Continue`}
       </Button>
     </form>

@@ -4,10 +4,11 @@ import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import classes from './security.module.css';
@@ -61,38 +62,30 @@ function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
 
 function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
   const { t } = useLingui();
-  const [code, setCode] = useState('');
   const confirm = useApiMutation(confirmTwoFactor, { makesStale: [readTwoFactor] });
-  const { error } = confirm;
-  const ofField = error instanceof ApiError ? error.messageFor('code') : undefined;
+  const form = useForm({
+    first: { code: '' },
+    send: async ({ code }) => {
+      const { recovery_codes } = await confirm.mutateAsync({ body: { code } });
+      onCodes(recovery_codes);
+    },
+    problemsOf: (failure) => ({
+      code: failure instanceof ApiError ? failure.messageFor('code') : undefined,
+    }),
+  });
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (confirm.isPending) return;
-        // The window closes with the answer, so nobody is left to hear of it but the promise.
-        confirm
-          .mutateAsync({ body: { code } })
-          .then(({ recovery_codes }) => onCodes(recovery_codes), nothing);
-      }}
-    >
-      {error !== null && ofField === undefined && <Alert severity="warning">{error.message}</Alert>}
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <TextField
         label={t`Six digits from the app`}
-        name="code"
+        {...form.text('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        error={ofField}
       />
-      <Button type="submit" look="main" isWide isBusy={confirm.isPending}>
+      <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {t`Turn on`}
       </Button>
     </form>
   );
 }
-
-function nothing(): void {}

@@ -2,8 +2,7 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listDevices, logoutDevice } from '@dukat/contract/identity';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
-import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
-import { ErrorState } from '@dukat/ui/feedback/state.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
@@ -16,26 +15,23 @@ type Device = ResponseOf<typeof listDevices>['devices'][number];
 /** Where the user is logged in, with a way to end each. */
 export function DevicesCard() {
   const { t } = useLingui();
-  const { data, error, refetch } = useApiQuery(listDevices, {});
+  const asked = useApiQuery(listDevices, {});
   return (
     <SettingsCard
       title={t`Devices`}
       text={t`If you do not recognize one of them, log it out and change your password.`}
     >
-      {data === undefined && error !== null ? (
-        <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
-      ) : data === undefined ? (
-        <Skeleton height={72} />
-      ) : (
-        <>
-          <ul className={classes.devices}>
-            {data.devices.map((device) => (
-              <DeviceRow key={device.id} device={device} />
-            ))}
-          </ul>
-          {data.devices.some((device) => device.is_signed_in && !device.is_current) && <LogOutOthers />}
-        </>
-      )}
+      <ListFrame
+        label={t`Devices`}
+        of={asked}
+        rows={({ devices }) => devices}
+        keyOf={({ id }) => id}
+        empty={null}
+        height={72}
+      >
+        {(device) => <DeviceRow device={device} />}
+      </ListFrame>
+      {asked.data?.devices.some((device) => device.is_signed_in && !device.is_current) && <LogOutOthers />}
     </SettingsCard>
   );
 }
@@ -65,7 +61,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
     [device.browser, device.system].filter((word) => word !== null).join(', ') || t`Unknown device`;
   const lastSeen = dateTime(device.last_seen_at);
   return (
-    <li className={classes.device}>
+    <div className={classes.device}>
       <div>
         <p className={classes.name}>{name}</p>
         <p className={classes.text}>{t`Last used ${lastSeen}`}</p>
@@ -84,6 +80,6 @@ function DeviceRow({ device }: { readonly device: Device }) {
       ) : (
         <Badge>{t`Logged out`}</Badge>
       )}
-    </li>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
-import { EmailChangePage } from '../identity/email-change-page.tsx';
+import { EmailChangePage } from '../identity/mailed-links/email-change-page.tsx';
 import { EmailCard } from './email-card.tsx';
 
 const pending = {

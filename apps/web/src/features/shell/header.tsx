@@ -1,10 +1,9 @@
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
-import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
@@ -12,15 +11,15 @@ import { usePage } from '../../platform/use-page.ts';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
-import { Drawer } from './menu/drawer.tsx';
-import { type MenuKey, menuFor } from './menu/menu.ts';
+import { DrawerButton } from './menu/drawer-button.tsx';
+import { menuFor } from './menu/menu.ts';
 import { MenuLink } from './menu/menu-link.tsx';
 import { SupportBell } from './menu/support-bell.tsx';
 import { Preferences } from './preferences/preferences.tsx';
 import { SearchButton } from './search/search-button.tsx';
 
 /** The header of a user is full: what has a sign of its own needs no more (specification 2.4). */
-const shortNames: Readonly<Partial<Record<MenuKey, string>>> = { lightning: 'LN' };
+const shortNames: Readonly<Record<string, string>> = { lightning: 'LN' };
 
 export function Header({ switcher }: { readonly switcher: ReactNode }) {
   const { t } = useLingui();
@@ -28,7 +27,6 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
   const { name } = site.brand;
   const isSignedIn = useIsSignedIn();
   const loginSearch = useLoginSearch();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
   const portfolio = usePortfolioType();
   const items = menuFor({ isSignedIn, portfolio, menu: 'header', site });
 
@@ -75,19 +73,9 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
               </ButtonLink>
             </>
           )}
-          <button
-            type="button"
-            className={classNames(classes.icon, classes.mobile)}
-            aria-label={t`Menu`}
-            aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen}
-            onClick={() => setDrawerOpen(true)}
-          >
-            <Icon name="menu" size={24} />
-          </button>
+          <DrawerButton switcher={switcher} className={classNames(classes.icon, classes.mobile)} />
         </div>
       </Wrap>
-      <Drawer switcher={switcher} isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
     </header>
   );
 }

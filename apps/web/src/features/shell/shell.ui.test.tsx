@@ -1,4 +1,4 @@
-import { resolvePath } from '@dukat/brands/page-table';
+import { resolvePath } from '@dukat/brands/resolve-path';
 import { closeNotice, noticesNow } from '@dukat/ui/feedback/notice-store.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const answers = {
 };
 const page = <Shell>content</Shell>;
 // What the first opening loads; a slow machine needs longer for it than a test waits.
-beforeAll(() => import('./search/search-dialog.tsx'));
+beforeAll(() => Promise.all([import('./search/search-dialog.tsx'), import('./menu/drawer-places.tsx')]));
 
 describe('the shell', () => {
   test('offers a visitor login, registration and what is built', async () => {
@@ -57,7 +57,9 @@ describe('the shell', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     const menu = () => screen.queryByRole('dialog', { name: 'Menu' });
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Search' }));
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Search' }),
+    );
     const search = await screen.findByRole('dialog', { name: 'Search' });
     await userEvent.click(within(search).getByRole('button', { name: 'Close' }));
     expect(menu()).not.toBeNull();
@@ -74,7 +76,29 @@ describe('the shell', () => {
     expect(within(header).queryByRole('link', { name: 'Log in' })).toBeNull();
     expect(within(header).getByRole('link', { name: 'Orders' })).toBeTruthy();
     await userEvent.click(await within(header).findByRole('button', { name: 'Account' }));
-    expect(screen.getByRole('button', { name: 'Log out' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Log out' })).toBeTruthy();
+  });
+
+  test('marks one place of the account, whatever else the address carries', async () => {
+    openSession('a-token');
+    const facts = { isSignedIn: true } as const;
+    const current = (inside: HTMLElement) =>
+      [...inside.querySelectorAll('[aria-current]')].map((one) => [
+        one.textContent,
+        one.getAttribute('aria-current'),
+      ]);
+    const at = '/myaccount?section=support&request=abc&locale=en_US';
+    const view = await renderPage(page, { at, answers, facts });
+    const open = async () => {
+      await userEvent.click(
+        await within(screen.getByRole('banner')).findByRole('button', { name: 'Account' }),
+      );
+      return screen.findByRole('dialog', { name: 'Account' });
+    };
+    expect(current(await open())).toEqual([['Customer Support', 'page']]);
+    view.unmount();
+    await renderPage(page, { at: '/myaccount?section=api-keys', answers, facts });
+    expect(current(await open())).toEqual([['My Account', 'true']]);
   });
 
   test('leaves out the exchange while the trading portfolio is selected, from the first drawing on', async () => {

@@ -1,65 +1,112 @@
 import { pagePath } from '@dukat/brands/page-path';
+import type { ResponseOf } from '@dukat/contract/endpoint';
 import { readTransaction } from '@dukat/contract/transactions';
+import { add, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
-import { type Transaction, useKindLabels } from './kind-labels.ts';
+import { useKindLabels } from './kind-labels.ts';
+import { useSigned } from './use-signed.ts';
 
 /** One line with all that its posting changed, and by what it can be found in the books. */
-export function TransactionReceipt({ transaction }: { readonly transaction: Transaction }) {
+export function TransactionReceipt({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
+  const signed = useSigned();
+  const rateText = useRate();
   const labels = useKindLabels();
-  const asked = useApiQuery(readTransaction, { params: { transactionId: transaction.id } });
+  const asked = useApiQuery(readTransaction, { params: { transactionId: id } });
   // An order of the exchange has no page of its own.
   const isBasic = usePortfolioType() === 'basic';
-  const { market, order_id: order, kind, currency, balance, reference } = transaction;
   return (
     <Loaded of={asked} height={320}>
-      {({ legs, rate, fee, posting }) => (
-        <Stack>
-          <Facts
-            rows={[
-              [t`Type`, labels[kind]],
-              [t`Time`, dateTime(transaction.created_at)],
-              [t`Market`, market?.replace('_', '/')],
-              [t`Rate`, rate === null ? null : exact(rate, market?.split('_')[1])],
-              [t`Fee`, fee === null ? null : exact(fee.amount, fee.currency)],
-              [t`Balance after`, exact(balance, currency)],
-            ]}
-          />
-          <Facts
-            rows={legs.map((leg, index) => [
-              `${index + 1}. ${leg.part === 'blocked' ? t`Blocked` : t`Available`}`,
-              exact(leg.amount, leg.currency),
-            ])}
-          />
-          {order !== null && isBasic && (
-            <TextLink to={pagePath('/order')} search={{ id: order }}>
-              {t`Order details`}
+      {({ transaction, legs, rate, fee, posting }) => {
+        const { market, order_id: order, kind, currency, amount, balance, reference } = transaction;
+        const changes = changesOf(legs);
+        return (
+          <Stack>
+            <Facts
+              rows={[
+                [t`Type`, labels[kind]],
+                [t`Amount`, signed(amount, currency)],
+                [t`Time`, dateTime(transaction.created_at)],
+                [t`Market`, market?.replace('_', '/')],
+                [t`Rate`, rate === null ? null : rateText(rate, market?.split('_')[1])],
+                [t`Fee`, fee === null ? null : exact(fee.amount, fee.currency)],
+                [t`Balance after`, exact(balance, currency)],
+              ]}
+            />
+            {/* One change of what is available is the line itself. */}
+            {(changes.length > 1 || changes[0]?.part === 'blocked') && (
+              <div>
+                <Quiet>{t`What changed in your account`}</Quiet>
+                <Facts
+                  rows={changes.map((change) => [
+                    `${change.currency}: ${change.part === 'blocked' ? t`Blocked` : t`Available`}`,
+                    signed(change.amount, change.currency),
+                  ])}
+                />
+              </div>
+            )}
+            {order !== null && isBasic && (
+              <TextLink to={pagePath('/order')} search={{ id: order }}>
+                {t`Order details`}
+              </TextLink>
+            )}
+            <TextLink
+              to={pagePath('/myaccount')}
+              search={{ section: 'support', payment: `transaction:${id}` }}
+            >
+              {t`Ask about this`}
             </TextLink>
-          )}
-          <CopyRow label={t`Transaction number`} text={transaction.id}>
-            {transaction.id}
-          </CopyRow>
-          {reference !== null && (
-            <CopyRow label={t`Reference`} text={reference} isLong>
-              {reference}
+            <CopyRow label={t`Transaction number`} text={id}>
+              {id}
             </CopyRow>
-          )}
-          {posting !== null && (
-            <CopyRow label={t`Hash in the ledger`} text={posting.hash} isLong>
-              {posting.hash}
-            </CopyRow>
-          )}
-        </Stack>
-      )}
+            {reference !== null && (
+              <CopyRow label={t`Reference`} text={reference} isLong>
+                {reference}
+              </CopyRow>
+            )}
+            {posting !== null && (
+              <CopyRow label={t`Hash in the ledger`} text={posting.hash} isLong>
+                {posting.hash}
+              </CopyRow>
+            )}
+          </Stack>
+        );
+      }}
     </Loaded>
   );
+}
+
+type Leg = ResponseOf<typeof readTransaction>['legs'][number];
+
+/** A posting may change one thing in several steps: what it came to. */
+function changesOf(legs: readonly Leg[]): readonly Leg[] {
+  const changes = new Map<string, Leg>();
+  for (const leg of legs) {
+    const key = `${leg.currency}:${leg.part}`;
+    const before = changes.get(key)?.amount ?? '0';
+    changes.set(key, { ...leg, amount: formatAmount(add(amountOf(before), amountOf(leg.amount))) });
+  }
+  return [...changes.values()].filter(({ amount }) => amount !== '0');
+}
+
+/** A rate is a quotient, whose eighteen digits nobody reads: as a price in money, of small coins with what tells them apart. */
+function useRate() {
+  const { amountIn } = useFormat();
+  return (rate: string, quote: string | undefined) =>
+    amountIn(
+      rate,
+      quote,
+      Number(rate) >= 1
+        ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+        : { maximumSignificantDigits: 6 },
+    );
 }

@@ -1,39 +1,39 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useAddressValues } from '@dukat/ui/data/use-paging.ts';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { ExportButton } from './documents/export-button.tsx';
 import { filterKinds, type Transaction, useKindLabels } from './kind-labels.ts';
 import { TransactionReceipt } from './transaction-receipt.tsx';
 import classes from './transactions.module.css';
+import { useSigned } from './use-signed.ts';
 import { useTransactions } from './use-transactions.ts';
 
 /** Everything that happened to the selected portfolio, newest first; each line opens its receipt. */
 export function TransactionsPage() {
   const { t } = useLingui();
-  const { asked, filter, isFiltered, change, newer, older } = useTransactions();
-  const [opened, setOpened] = useState<Transaction>();
+  const { asked, filter, isFiltered, choose, searchFor, newer, older } = useTransactions();
+  const [opened, open] = useOpenedReceipt();
   const labels = useKindLabels();
-  const columns = useColumns(setOpened);
-  const found = filterKinds.find((kind) => kind === filter.kind);
+  const columns = useColumns(open);
   return (
     <Page title={t`Transactions`}>
       <PageHead title={t`Transactions`} isIndexed={false} />
       <div className={classes.filter}>
         <SelectField
           label={t`Type`}
-          value={found ?? ''}
+          value={filter.kind ?? ''}
           placeholder={t`All`}
           options={filterKinds.map((kind) => ({ value: kind, label: labels[kind] }))}
-          onChange={({ target }) => change({ kind: filterKinds.find((kind) => kind === target.value) })}
+          onChange={({ target }) => choose(filterKinds.find((kind) => kind === target.value))}
         />
         <TextField
           type="search"
@@ -41,7 +41,7 @@ export function TransactionsPage() {
           hint={t`A currency, or an order or payment number`}
           value={filter.search}
           maxLength={64}
-          onChange={({ target }) => change({ search: target.value })}
+          onChange={({ target }) => searchFor(target.value)}
         />
         <div className={classes.export}>
           <ExportButton filter={filter} />
@@ -64,16 +64,24 @@ export function TransactionsPage() {
           {older !== undefined && <Button onClick={older}>{t`Older`}</Button>}
         </nav>
       )}
-      <Dialog isOpen={opened !== undefined} onClose={() => setOpened(undefined)} title={t`Receipt`}>
-        {opened !== undefined && <TransactionReceipt transaction={opened} />}
+      <Dialog isOpen={opened !== undefined} onClose={() => open(undefined)} title={t`Receipt`}>
+        {opened !== undefined && <TransactionReceipt id={opened} />}
       </Dialog>
     </Page>
   );
 }
 
-function useColumns(open: (transaction: Transaction) => void) {
+/** Which receipt is open stands in the address, by which questions about it lead here. */
+function useOpenedReceipt(): readonly [id: string | undefined, open: (id: string | undefined) => void] {
+  const [{ payment }, set] = useAddressValues(['payment']);
+  const id = /^transaction:(\d{1,18})$/.exec(payment ?? '')?.[1];
+  return [id, (next) => set({ payment: next && `transaction:${next}` })];
+}
+
+function useColumns(open: (id: string) => void) {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
+  const signed = useSigned();
   const labels = useKindLabels();
   return [
     { id: 'time', head: t`Time`, cell: (row: Transaction) => dateTime(row.created_at) },
@@ -83,7 +91,7 @@ function useColumns(open: (transaction: Transaction) => void) {
       isWord: true,
       phone: 'title',
       cell: (row: Transaction) => (
-        <TextButton onClick={() => open(row)}>
+        <TextButton onClick={() => open(row.id)}>
           {row.market === null ? labels[row.kind] : `${labels[row.kind]} ${row.market.replace('_', '/')}`}
         </TextButton>
       ),
@@ -93,9 +101,7 @@ function useColumns(open: (transaction: Transaction) => void) {
       head: t`Amount`,
       phone: 'value',
       cell: ({ amount, currency }: Transaction) => (
-        <span className={classes.figure}>
-          {amount.startsWith('-') ? exact(amount, currency) : `+${exact(amount, currency)}`}
-        </span>
+        <span className={classes.figure}>{signed(amount, currency)}</span>
       ),
     },
     {

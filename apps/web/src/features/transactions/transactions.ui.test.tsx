@@ -27,8 +27,9 @@ interface Query {
 }
 
 /** Answers as the server does: 25 a page, and a cursor while there may be more. */
-function open(lines: readonly Transaction[]) {
+function open(lines: readonly Transaction[], at = '/myaccount?section=transactions') {
   return renderPage(<TransactionsPage />, {
+    at,
     answers: {
       '/api/user/portfolios': () => new Promise(() => undefined),
       '/api/user/transactions': ({ query }: { query: Query }) => {
@@ -41,12 +42,13 @@ function open(lines: readonly Transaction[]) {
         return { transactions: page, before: page.length === 25 ? page.at(-1)?.id : null };
       },
       '/api/user/transactions/{transactionId}': {
-        transaction: line(1),
+        transaction: line(1, { kind: 'trade', market: 'BTC_CZK', reference: 'an-order' }),
         legs: [
           { currency: 'CZK', part: 'blocked', amount: '-2008' },
           { currency: 'BTC', part: 'blocked', amount: '0.001' },
+          { currency: 'CZK', part: 'blocked', amount: '8' },
         ],
-        rate: '2008000',
+        rate: '2000000.123456789012345678',
         fee: null,
         posting: { reference: 'x', hash: 'ab'.repeat(32), seal: null },
       },
@@ -62,7 +64,7 @@ test('each line says what it was, what it changed and what there was after it', 
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   const text = (at: number) => rows[at]?.textContent.replaceAll('\u00a0', ' ');
   expect(text(1)).toContain('Trade BTC/CZK');
-  expect(text(1)).toContain('-CZK 50.00');
+  expect(text(1)).toContain('−CZK 50.00');
   expect(text(1)?.endsWith('CZK 50.00')).toBe(true);
   expect(text(2)).toContain('+CZK 100.00');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
@@ -94,15 +96,46 @@ test('a filter asks for its lines from the newest on, and nothing found says so'
   await waitFor(() => expect(calls.at(-1)?.input).toEqual({ query: { limit: 25, search: 'BTC' } }));
 });
 
+test('the address keeps filter and page, for whoever comes back, and is not believed', async () => {
+  const lines = Array.from({ length: 60 }, (_, at) => line(60 - at));
+  const first = await open(lines, '/myaccount?section=transactions&kind=deposit&search=CZK');
+  await screen.findByRole('table');
+  const asked = ({ calls }: typeof first) =>
+    calls.filter(({ path }) => path === '/api/user/transactions').at(-1);
+  expect(asked(first)?.input).toEqual({ query: { limit: 25, kind: 'deposit', search: 'CZK' } });
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('CZK');
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }));
+  await waitFor(() => expect(first.router.state.location.searchStr).toContain('before=36'));
+  await userEvent.selectOptions(screen.getByLabelText('Type'), '');
+  await waitFor(() => expect(first.router.state.location.searchStr).not.toMatch(/before|kind/));
+  first.unmount();
+  const second = await open(lines, '/myaccount?section=transactions&kind=nothing&before=x');
+  await screen.findByRole('table');
+  expect(asked(second)?.input).toEqual({ query: { limit: 25 } });
+});
+
 test('a line opens its receipt', async () => {
   await open([line(1, { kind: 'trade', market: 'BTC_CZK', reference: 'an-order' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Trade BTC/CZK' }));
   const dialog = await screen.findByRole('dialog', { name: 'Receipt' });
   await within(dialog).findByText('an-order');
   const text = dialog.textContent.replaceAll('\u00a0', ' ');
-  expect(text).toContain('-CZK 2,008.00');
-  expect(text).toContain('0.001 BTC');
-  expect(text).toContain('CZK 2,008,000.00');
+  expect(text).toContain('Amount+CZK 100.00');
+  expect(text).toContain('CZK: Blocked−CZK 2,000.00');
+  expect(text).toContain('BTC: Blocked+0.001 BTC');
+  // A quotient's eighteen digits are nobody's matter.
+  expect(text).toContain('RateCZK 2,000,000.12Balance after');
+});
+
+test('a receipt opens by its address, and leads to a question about it', async () => {
+  await open([], '/myaccount?section=transactions&payment=transaction:1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+  const link = await dialog.findByRole('link', { name: 'Ask about this' });
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', 'https://dukat.test');
+  expect([...searchParams]).toEqual([
+    ['section', 'support'],
+    ['payment', 'transaction:1'],
+  ]);
 });
 
 test('nothing yet says what will be here', async () => {

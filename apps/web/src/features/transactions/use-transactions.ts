@@ -1,8 +1,9 @@
 import { listTransactions } from '@dukat/contract/transactions';
+import { useAddressValues, useCursorPaging } from '@dukat/ui/data/use-paging.ts';
 import { useState } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
-import type { Kind } from './kind-labels.ts';
+import { filterKinds, type Kind } from './kind-labels.ts';
 
 /** Rows a page (specification 9). */
 const pageSize = 25;
@@ -12,34 +13,43 @@ export interface Filter {
   readonly search: string;
 }
 
-const everything: Filter = { kind: undefined, search: '' };
+const longestSearch = 64;
+/** As the server takes it; an address may say anything. */
+const isLine = (cursor: string) => /^\d{1,18}$/.test(cursor);
 
-/** The list as far as it has been read: a filter, and the lines that its pages began after. */
+/**
+ * The list as far as it has been read: a filter, and the lines that its pages began after. Both stand in the address, so that whoever comes back
+ * from an order finds what was looked for.
+ */
 export function useTransactions() {
-  const [filter, setFilter] = useState(everything);
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const before = cursors.at(-1);
-  const { kind } = filter;
-  const search = filter.search.trim();
+  const [values, set, replace] = useAddressValues(['kind', 'search', 'before']);
+  const { cursor, goOn, goBack } = useCursorPaging('before');
+  // What is typed is here at once; the address follows.
+  const [search, setSearch] = useState((values.search ?? '').slice(0, longestSearch));
+  const kind = filterKinds.find((known) => known === values.kind);
+  const before = cursor !== undefined && isLine(cursor) ? cursor : undefined;
+  const wanted = search.trim();
   const asked = useApiQuery(listTransactions, {
     query: {
       limit: pageSize,
       ...(before !== undefined && { before }),
       ...(kind !== undefined && { kind }),
-      ...(search !== '' && { search }),
+      ...(wanted !== '' && { search: wanted }),
     },
   });
   useLiveUpdates({ makesStale: [listTransactions] });
   const older = asked.data?.before ?? null;
+  const filter: Filter = { kind, search };
   return {
     asked,
     filter,
-    isFiltered: kind !== undefined || search !== '',
-    change(changed: Partial<Filter>) {
-      setFilter({ ...filter, ...changed });
-      setCursors([]);
+    isFiltered: kind !== undefined || wanted !== '',
+    choose: (chosen: Kind | undefined) => set({ kind: chosen, before: undefined }),
+    searchFor(text: string) {
+      setSearch(text);
+      replace({ search: text.trim() === '' ? undefined : text, before: undefined });
     },
-    newer: cursors.length === 0 ? undefined : () => setCursors(cursors.slice(0, -1)),
-    older: older === null ? undefined : () => setCursors([...cursors, older]),
+    newer: before === undefined ? undefined : goBack,
+    older: older === null ? undefined : () => goOn(older),
   };
 }

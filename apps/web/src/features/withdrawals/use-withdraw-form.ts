@@ -6,7 +6,7 @@ import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import { cleanTypedAddress, networkFromAddress } from '@dukat/rules/wallets/clean-typed-address';
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { useState } from 'react';
-import { useAddressChecks } from '../../platform/addresses/use-address-checks.ts';
+import { useAddressCheck } from '../../platform/addresses/use-address-check.ts';
 import { fieldRulesOf, filledEntry, type WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
@@ -20,7 +20,7 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
   const [chosen, choose] = useState(first);
   const funds = useFunds(chosen);
   const { account, currency, info, saved } = funds;
-  const addressChecks = useAddressChecks(info);
+  const addressCheck = useAddressCheck(info);
   const { mutate, error, isPending, reset } = useApiMutation(withdraw, {
     makesStale: [listAccounts, listWithdrawals, listTransactions, listWithdrawalAddresses, readAddressOwner],
   });
@@ -29,13 +29,13 @@ export function useWithdrawForm(first: string | undefined, onAsked: (asked: With
 
   const rules = info === undefined ? [] : fieldRulesOf(info);
   const available = account?.availableFunds;
-  const draft: Draft = { amount, entry, rules, info, saved, addressChecks, available };
+  const draft: Draft = { amount, entry, rules, info, saved, addressCheck, available };
   const figures = draftFigures(draft);
   const problems = draftProblems(draft);
   const lookalike = lookalikeOf(draft);
   const isDestinationRight =
     isFilled(figures.entry.Address ?? figures.entry.BankAccount) &&
-    addressChecks !== undefined &&
+    addressCheck !== undefined &&
     rules.every(({ field }) => problems[field] === undefined);
   const owner = useAddressOwner({ currency, entry: figures.entry, isRight: isDestinationRight });
   const submit = () => {

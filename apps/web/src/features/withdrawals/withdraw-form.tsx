@@ -18,6 +18,7 @@ import { AddressOwner } from './address-owner.tsx';
 import { DestinationFields } from './destination-fields.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { type WithdrawForm as Form, useWithdrawForm } from './use-withdraw-form.ts';
+import { WithdrawalAlerts } from './withdrawal-alerts.tsx';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
@@ -51,6 +52,7 @@ export function WithdrawForm({ currency, onAsked }: Props) {
   }
   return (
     <>
+      <WithdrawalAlerts currency={form.currency} />
       <Card as="section" className={classes.card}>
         <form
           className={classes.form}

@@ -12,7 +12,6 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { SendForm } from './send-form.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { WithdrawalAlerts } from './withdrawal-alerts.tsx';
 import { hasEnded, type Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalLimits } from './withdrawal-limits.tsx';
 import { WithdrawalRow } from './withdrawal-row.tsx';
@@ -33,7 +32,6 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
       <PageHead title={t`Withdraw`} isIndexed={false} />
       <div className={classes.page}>
         <div className={classes.cards}>
-          <WithdrawalAlerts />
           <Segmented
             label={t`Where to`}
             value={way}

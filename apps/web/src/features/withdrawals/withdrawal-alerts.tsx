@@ -1,15 +1,13 @@
 import { listWithdrawalAlerts } from '@dukat/contract/wallets';
-import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useApiQuery } from '../../platform/api/queries.ts';
+import { CurrencyNotice } from '../../platform/currencies/currency-notice.tsx';
 
 const everyMs = 60_000;
 
-/** What stands in the way of withdrawals now, in the house's words; nothing while nothing does. */
-export function WithdrawalAlerts() {
-  const { data } = useApiQuery(listWithdrawalAlerts, { query: {} }, { everyMs: () => everyMs });
-  return data?.alerts.map(({ id, severity, title, text }) => (
-    <Alert key={id} severity={severity} title={title}>
-      {text}
-    </Alert>
-  ));
+/** What stands in the way of this currency now, its silent networks too; what is about none stands at the top of the page already. */
+export function WithdrawalAlerts({ currency }: { readonly currency: string }) {
+  const { data } = useApiQuery(listWithdrawalAlerts, { query: { currency } }, { everyMs: () => everyMs });
+  return data?.alerts
+    .filter(({ coin }) => coin !== null)
+    .map(({ id, ends_at: endsAt, ...notice }) => <CurrencyNotice key={id} {...notice} endsAt={endsAt} />);
 }

@@ -2,12 +2,9 @@ import { type Amount, amountOf, larger, zero } from '@dukat/rules/money/amount';
 import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import { similarAddress } from '@dukat/rules/wallets/similar-address';
-import {
-  type AddressChecks,
-  checkWithdrawalAddress,
-  type WithdrawalAddressRefusal,
-} from '@dukat/rules/wallets/withdrawal-fields';
+import type { WithdrawalAddressRefusal } from '@dukat/rules/wallets/withdrawal-fields';
 import { withdrawalParts } from '@dukat/rules/wallets/withdrawal-parts';
+import type { AddressCheck } from '../../platform/addresses/use-address-check.ts';
 import type { WithdrawalInfo } from '../../platform/addresses/withdrawal-rules.ts';
 import { readPositiveAmount } from '../../platform/format/read-amount.ts';
 
@@ -26,7 +23,7 @@ export interface Draft {
   /** Undefined: not yet. */
   readonly info: WithdrawalInfo | undefined;
   readonly saved: readonly WithdrawalEntry[];
-  readonly addressChecks: AddressChecks | undefined;
+  readonly addressCheck: AddressCheck | undefined;
   readonly available: string | undefined;
 }
 
@@ -67,13 +64,12 @@ export function draftFigures({ amount, entry, info }: Draft): DraftFigures {
   };
 }
 
-/** What is wrong, by its place; nothing of an address while its checks are on their way. */
+/** What is wrong, by its place; nothing of an address while its check is on its way. */
 export function draftProblems(draft: Draft): Readonly<Partial<Record<Place, Problem>>> {
-  const { info, rules, saved, addressChecks } = draft;
-  if (info === undefined || addressChecks === undefined) return {};
+  const { info, rules, saved, addressCheck } = draft;
+  if (info === undefined || addressCheck === undefined) return {};
   const figures = draftFigures(draft);
-  const target = { code: info.currency, networks: info.networks };
-  const wrong = checkWithdrawalAddress(target, figures.entry, rules, saved, addressChecks);
+  const wrong = addressCheck(figures.entry, rules, saved);
   const amount = amountProblem(draft, figures);
   return {
     ...Object.fromEntries(wrong.map(({ field, reason }) => [field, reason])),

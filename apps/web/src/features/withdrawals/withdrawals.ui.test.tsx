@@ -258,30 +258,27 @@ test('a mailed link sends nothing before its button is pressed', async () => {
 });
 
 describe('beside the form', () => {
-  test('what stands in the way, and what may still leave', async () => {
+  test('what stands in the way of the chosen currency and until when, and what may still leave', async () => {
     const use = (left: string) => ({ limit: '25000', used: '10000', left });
     const rail = { sixtyDays: use('15000'), total: use('15001') };
-    await form({
-      '/api/withdrawal_alerts': {
-        alerts: [
-          {
-            id: 'a',
-            severity: 'warning',
-            title: 'Litecoin waits',
-            text: 'Until Monday.',
-            link: null,
-            can_hide: false,
-            market: null,
-            coin: 'LTC',
-            page: null,
-          },
-        ],
-      },
+    const alert = { id: 'a', severity: 'warning', title: 'Bitcoin waits', text: 'Its node rests.' };
+    const place = { can_hide: false, market: null, page: 'withdraw', coin: 'BTC' };
+    const link = { url: '/status', title: 'How it goes on' };
+    const ofCoin = { ...alert, ...place, link, ends_at: '2026-11-24T08:00:00.000Z' };
+    // The top of the page has it already.
+    const ofPage = { ...ofCoin, id: 'b', title: 'Withdrawals rest', coin: null };
+    const { calls } = await form({
+      '/api/withdrawal_alerts': { alerts: [ofCoin, ofPage] },
       '/api/user/limits': {
         limits: { tier: 0, currency: 'CZK', fiatWithdrawals: rail, cryptoWithdrawals: rail },
       },
     });
-    expect(await screen.findByText('Litecoin waits')).toBeDefined();
+    expect(await screen.findByText('Bitcoin waits')).toBeDefined();
+    expect(screen.getByText(/Its node rests\. Until .*24.*\./)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'How it goes on' })).toBeDefined();
+    expect(screen.queryByText('Withdrawals rest')).toBeNull();
+    const asked = calls.filter(({ path }) => path === '/api/withdrawal_alerts');
+    expect(asked.map(({ input }) => input)).toEqual([{ query: { currency: 'BTC' } }]);
     expect((await screen.findAllByText('CZK 15,000 of CZK 25,000 left')).length).toBe(2);
     expect(await screen.findByText('Verify your identity to withdraw more')).toBeDefined();
   });

@@ -4,6 +4,7 @@ import { reportConnection } from '../live/connection.ts';
 import { askForAgreement } from './agreement.ts';
 import type { AnyEndpoint, Api } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { askPatiently } from './ask-patiently.ts';
 import { readAnswer } from './read-answer.ts';
 import { requestOf } from './request-of.ts';
 import { bearerToken, sessionEnded } from './session.ts';
@@ -47,17 +48,15 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
     const { method, url, body } = requestOf(endpoint, input);
     const token = bearerToken();
     const proof = endpoint.checksBots === true ? await botProofFor(endpoint, keys) : undefined;
-    const response = await send(url, {
-      method,
-      ...(body !== undefined && { body }),
-      headers: {
-        ...commonHeaders(facts, deviceId),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(proof !== undefined && { [botCheckHeader]: proof }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-    });
+    const headers = {
+      ...commonHeaders(facts, deviceId),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(proof !== undefined && { [botCheckHeader]: proof }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    };
+    const ask = () => send(url, { method, ...(body !== undefined && { body }), headers });
+    const response = method === 'GET' ? await askPatiently(ask) : await ask();
     const serverVersion = response.headers.get('x-server-version');
     if (serverVersion !== null && serverVersion !== facts.version) events.onOtherVersion();
     return readAnswer({ status: response.status, text: await response.text() });

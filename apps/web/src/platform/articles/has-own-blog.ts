@@ -1,4 +1,4 @@
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
 /** Whether articles stand on this site itself: other sites have none, or lead to a blog elsewhere. */

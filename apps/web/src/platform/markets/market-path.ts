@@ -1,4 +1,4 @@
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { usePage } from '../use-page.ts';
 import type { MarketRow } from './market-row.ts';
 

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listPortfolios } from '@dukat/contract/portfolios';
-import { useHydrated } from '@tanstack/react-router';
 import { useApiQuery } from '../api/queries.ts';
 import { useIsSignedIn } from '../api/session.ts';
+import { useOnceAwake } from '../once-awake.ts';
 import { usePage } from '../use-page.ts';
 
 export type Portfolio = ResponseOf<typeof listPortfolios>['selectedPortfolio'];
@@ -13,11 +13,10 @@ const staleMs = 5 * 60 * 1_000;
 
 /** The own portfolios and the selected one; nothing of a visitor, and nothing until the server has answered. */
 export function usePortfolios() {
-  // A part of the page that wakes up after the answer must still begin as the server drew it, which knew nothing.
-  const isAwake = useHydrated();
   const answer = useApiQuery(listPortfolios, {}, { enabled: useIsSignedIn(), staleMs });
   const { error, refetch } = answer;
-  const data = isAwake ? answer.data : undefined;
+  // A part of the page that wakes up after the answer must still begin as the server drew it, which knew nothing.
+  const data = useOnceAwake(answer.data);
   return { portfolios: data?.portfolios ?? [], selected: data?.selectedPortfolio, error, refetch };
 }
 

@@ -1,5 +1,6 @@
+import { at, device, logIn } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
-import { at, confirmEmail, device, logIn, setNewPassword, setPassword } from './identity-rows.ts';
+import { confirmEmail, setNewPassword, setPassword } from './identity-rows.ts';
 
 /** About an account and its password. */
 export const accountMails = {

@@ -1,5 +1,6 @@
+import { logIn } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
-import { aboutKey, keyAddresses, keyLabel, keyScopes, logIn } from './identity-rows.ts';
+import { aboutKey, keyAddresses, keyLabel, keyScopes } from './identity-rows.ts';
 
 /** About the API keys of an account. */
 export const apiKeyMails = {

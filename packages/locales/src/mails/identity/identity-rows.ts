@@ -1,3 +1,4 @@
+import { permissions } from '../common-rows.ts';
 import type { MailButton, MailRow } from '../mail.ts';
 
 export const keyLabel: MailRow = {
@@ -11,16 +12,7 @@ export const keyLabel: MailRow = {
   },
 };
 
-export const keyScopes: MailRow = {
-  value: 'keyScopes',
-  label: {
-    en_US: 'Permissions',
-    cs_CZ: 'Oprávnění',
-    sk_SK: 'Oprávnenia',
-    de_DE: 'Berechtigungen',
-    es_ES: 'Permisos',
-  },
-};
+export const keyScopes: MailRow = { value: 'keyScopes', label: permissions };
 
 export const keyAddresses: MailRow = {
   value: 'keyAddresses',
@@ -31,16 +23,6 @@ export const keyAddresses: MailRow = {
     de_DE: 'Erlaubte Adressen',
     es_ES: 'Direcciones permitidas',
   },
-};
-
-/** From where and when a link was asked for. */
-export const device: MailRow = {
-  value: 'device',
-  label: { en_US: 'Device', cs_CZ: 'Zařízení', sk_SK: 'Zariadenie', de_DE: 'Gerät', es_ES: 'Dispositivo' },
-};
-export const at: MailRow = {
-  value: 'at',
-  label: { en_US: 'Time', cs_CZ: 'Čas', sk_SK: 'Čas', de_DE: 'Zeit', es_ES: 'Hora' },
 };
 
 export const setPassword: MailButton = {
@@ -62,17 +44,6 @@ export const confirmEmail: MailButton = {
     sk_SK: 'Len potvrdiť e-mail',
     de_DE: 'Nur die E-Mail-Adresse bestätigen',
     es_ES: 'Solo confirmar el correo',
-  },
-};
-
-export const logIn: MailButton = {
-  value: 'loginUrl',
-  label: {
-    en_US: 'Log in',
-    cs_CZ: 'Přihlásit se',
-    sk_SK: 'Prihlásiť sa',
-    de_DE: 'Anmelden',
-    es_ES: 'Iniciar sesión',
   },
 };
 

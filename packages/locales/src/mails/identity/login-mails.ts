@@ -1,16 +1,8 @@
+import { at, device, logIn } from '../common-rows.ts';
 import type { MailButton, Mails } from '../mail.ts';
-import { at, device } from './identity-rows.ts';
 
-const logIn: MailButton = {
-  value: 'linkUrl',
-  label: {
-    en_US: 'Log in',
-    cs_CZ: 'Přihlásit se',
-    sk_SK: 'Prihlásiť sa',
-    de_DE: 'Anmelden',
-    es_ES: 'Iniciar sesión',
-  },
-};
+/** By the link itself. */
+const logInNow: MailButton = { ...logIn, value: 'linkUrl' };
 const register: MailButton = {
   value: 'registerUrl',
   label: {
@@ -27,7 +19,7 @@ export const loginMails = {
   login_link: {
     values: ['device', 'at', 'linkUrl'],
     rows: [device, at],
-    buttons: [logIn],
+    buttons: [logInNow],
     texts: {
       en_US: {
         subject: 'Your login link for {brand}',

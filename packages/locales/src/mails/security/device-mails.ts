@@ -1,5 +1,5 @@
+import { at, device, freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
-import { at, device, freezeAccount } from './security-rows.ts';
 
 /** Of what opens the account: passkeys and new devices. */
 export const deviceMails = {

@@ -1,5 +1,6 @@
+import { freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
-import { beginReset, dueAt, freezeAccount, stopReset } from './security-rows.ts';
+import { beginReset, dueAt, stopReset } from './security-rows.ts';
 
 /** Of a reset of the second step, which waits a day so that its owner can stop it. */
 export const factorResetMails = {

@@ -1,6 +1,6 @@
-import { logIn } from '../identity/identity-rows.ts';
+import { freezeAccount, logIn } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
-import { dueAt, freezeAccount } from './security-rows.ts';
+import { dueAt } from './security-rows.ts';
 
 /** Of a frozen account, and of its thaw. */
 export const freezeMails = {

@@ -1,5 +1,5 @@
+import { freezeAccount } from '../common-rows.ts';
 import type { MailRow, Mails } from '../mail.ts';
-import { freezeAccount } from './security-rows.ts';
 
 const provider: MailRow = {
   value: 'provider',

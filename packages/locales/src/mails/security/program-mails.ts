@@ -1,20 +1,11 @@
+import { freezeAccount, permissions } from '../common-rows.ts';
 import type { MailRow, Mails } from '../mail.ts';
-import { freezeAccount } from './security-rows.ts';
 
 const appName: MailRow = {
   value: 'appName',
   label: { en_US: 'Program', cs_CZ: 'Program', sk_SK: 'Program', de_DE: 'Programm', es_ES: 'Programa' },
 };
-const appScopes: MailRow = {
-  value: 'appScopes',
-  label: {
-    en_US: 'Permissions',
-    cs_CZ: 'Oprávnění',
-    sk_SK: 'Oprávnenia',
-    de_DE: 'Berechtigungen',
-    es_ES: 'Permisos',
-  },
-};
+const appScopes: MailRow = { value: 'appScopes', label: permissions };
 
 /** Of what somebody else's program may do. */
 export const programMails = {

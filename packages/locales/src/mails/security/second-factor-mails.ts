@@ -1,5 +1,5 @@
+import { freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
-import { freezeAccount } from './security-rows.ts';
 
 /** Of the second step: turned on and off, its recovery codes, and its reset. */
 export const secondFactorMails = {

@@ -1,6 +1,6 @@
+import { freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 import { amount, confirmWithdrawal, dueAt, memo, network, txid } from '../orders/order-rows.ts';
-import { freezeAccount } from '../security/security-rows.ts';
 import {
   aboutWithdrawal,
   arrives,

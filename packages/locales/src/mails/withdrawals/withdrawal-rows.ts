@@ -1,3 +1,4 @@
+import { openAccount } from '../common-rows.ts';
 import type { MailButton, MailRow } from '../mail.ts';
 
 // What mails about a withdrawal show or lead to.
@@ -28,16 +29,7 @@ export const sentBy: MailRow = {
   label: { en_US: 'From', cs_CZ: 'Od', sk_SK: 'Od', de_DE: 'Von', es_ES: 'De' },
 };
 
-export const openTransfer: MailButton = {
-  value: 'takeUrl',
-  label: {
-    en_US: 'Open my account',
-    cs_CZ: 'Otevřít můj účet',
-    sk_SK: 'Otvoriť môj účet',
-    de_DE: 'Mein Konto öffnen',
-    es_ES: 'Abrir mi cuenta',
-  },
-};
+export const openTransfer: MailButton = { ...openAccount, value: 'takeUrl' };
 
 /** In the words of whoever decided. */
 export const refusal: MailRow = {

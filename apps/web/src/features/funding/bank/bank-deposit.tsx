@@ -14,6 +14,7 @@ import { useApiQuery } from '../../../platform/api/queries.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import classes from '../funding.module.css';
+import { ClaimDeposit } from './claim-deposit.tsx';
 import { PayeeRows } from './payee-rows.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
@@ -56,6 +57,7 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
             <Alert severity="info" title={t`The variable symbol is yours for good`}>
               {t`We know you by it, so always fill it in. Set up a standing order with it and every payment is credited by itself.`}
             </Alert>
+            <ClaimDeposit fiat={fiat} />
             <Quiet>{t`Pay from an account in your own name. A payment from somebody else may be sent back.`}</Quiet>
           </>
         )}

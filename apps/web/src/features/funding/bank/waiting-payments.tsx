@@ -15,9 +15,12 @@ export function WaitingPayments({ waiting }: { readonly waiting: Waiting }) {
   return (
     <Alert severity="warning" title={t`Your deposit is waiting for your limit`}>
       <ul>
-        {waiting.map(({ amount, currency, created_at: at }) => (
-          <li key={`${at} ${amount} ${currency}`}>
-            {exactMoney(amount, currency)} · {dateTime(at)}
+        {waiting.map(({ id, amount, currency, created_at: at }) => (
+          <li key={id}>
+            {exactMoney(amount, currency)} · {dateTime(at)} ·{' '}
+            <TextLink to="/myaccount" search={{ section: 'support', payment: `bank:${id}` }}>
+              {t`Ask about this payment`}
+            </TextLink>
           </li>
         ))}
       </ul>

@@ -40,22 +40,24 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
         <CopyRow label={t`Address`} text={address} isLong>
           {address}
         </CopyRow>
-        <Facts
-          rows={[
-            [t`Network`, wallet.network_name],
-            [t`Smallest deposit`, exact(wallet.deposit_min, currency)],
-            [t`Fee`, Number(fee) === 0 ? t`Free` : exact(fee, currency)],
-            [
-              t`Credited after`,
-              <Plural
-                key="confirmations"
-                value={confirmations}
-                one="# confirmation"
-                other="# confirmations"
-              />,
-            ],
-          ]}
-        />
+        <div className={classes.facts}>
+          <Facts
+            rows={[
+              [t`Network`, wallet.network_name],
+              [t`Smallest deposit`, exact(wallet.deposit_min, currency)],
+              [t`Fee`, Number(fee) === 0 ? t`Free` : exact(fee, currency)],
+              [
+                t`Credited after`,
+                <Plural
+                  key="confirmations"
+                  value={confirmations}
+                  one="# confirmation"
+                  other="# confirmations"
+                />,
+              ],
+            ]}
+          />
+        </div>
       </ScanOrCopy>
       <div className={classes.actions}>
         <RenameAddress wallet={wallet} />

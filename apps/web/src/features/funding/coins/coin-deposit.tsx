@@ -8,7 +8,6 @@ import { useDefaultFiat } from '../../../platform/currencies/default-fiat.ts';
 import { DepositLimit } from '../deposit-limit.tsx';
 import classes from '../funding.module.css';
 import { CoinAddresses } from './coin-addresses.tsx';
-import { CoinNotices } from './coin-notices.tsx';
 import { ComingDeposits } from './coming-deposits.tsx';
 import { NetworkChoice } from './network-choice.tsx';
 
@@ -26,7 +25,6 @@ export function CoinDeposit({ currency }: { readonly currency: string }) {
           networks.find(({ network }) => network === defaultNetwork);
         return (
           <div className={classes.page}>
-            <CoinNotices currency={currency} />
             <ComingDeposits currency={currency} />
             {chosen === undefined ? (
               <Alert severity="info">{t`Deposits are not available for this currency.`}</Alert>

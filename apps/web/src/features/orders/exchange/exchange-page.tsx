@@ -53,7 +53,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
   const exchange = useExchange(control.form, { sell, coin: coin.code, fiat });
   const errors = useErrors(exchange, control);
   useShowsMarket(`${coin.code}_${fiat}`);
-  const { submit, isBusy, hasRateDied } = useSubmitOrder(exchange, control, tradeId);
+  const { prepare, submit, isBusy, hasRateDied } = useSubmitOrder(exchange, control, tradeId);
   const { name } = coin;
   const parts = { exchange, control, errors };
   useEffect(
@@ -70,6 +70,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
       <form
         className={classes.columns}
         noValidate
+        onFocus={prepare}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();

@@ -2,9 +2,9 @@ import { listPaymentMethods } from '@dukat/contract/payments';
 import { listRates, type PaymentCurrency } from '@dukat/contract/rates';
 import { listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
-import { checkWithdrawalAddress, type FieldError } from '@dukat/rules/wallets/withdrawal-fields';
+import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAddressChecks } from '../../../platform/addresses/use-address-checks.ts';
+import { useAddressCheck } from '../../../platform/addresses/use-address-check.ts';
 import { fieldRulesOf } from '../../../platform/addresses/withdrawal-rules.ts';
 import { queryKeyOf, useApiQuery } from '../../../platform/api/queries.ts';
 import { useCoinRates } from '../../../platform/currencies/use-rate.ts';
@@ -106,15 +106,9 @@ function useAddressErrors(
   info: WithdrawalInfo | undefined,
   saved: readonly WithdrawalEntry[],
 ): readonly FieldError[] | undefined {
-  const addressChecks = useAddressChecks(info);
-  if (info === undefined || addressChecks === undefined) return undefined;
+  const check = useAddressCheck(info);
+  if (info === undefined || check === undefined) return undefined;
   const entry = form.addresses[currency] ?? {};
   const network = chosenNetwork(info, entry.Network)?.network;
-  return checkWithdrawalAddress(
-    { code: info.currency, networks: info.networks },
-    { ...entry, ...(network !== undefined && { Network: network }) },
-    fieldRulesOf(info),
-    saved,
-    addressChecks,
-  );
+  return check({ ...entry, ...(network !== undefined && { Network: network }) }, fieldRulesOf(info), saved);
 }

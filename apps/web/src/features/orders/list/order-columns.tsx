@@ -21,8 +21,9 @@ export function useOrderColumns(): readonly Column<OrderSummary>[] {
       phone: 'title',
       cell: (order) => <OrderName order={order} />,
     },
-    { id: 'gives', head: t`You exchange`, cell: (order) => figuresOf(order).gives },
-    { id: 'gets', head: t`You get`, cell: (order) => figuresOf(order).gets },
+    // Of all orders alike: open, done and canceled.
+    { id: 'gives', head: t`Amount`, cell: (order) => figuresOf(order).gives },
+    { id: 'gets', head: t`In return`, cell: (order) => figuresOf(order).gets },
     { id: 'rate', head: t`Rate`, phone: 'none', cell: (order) => figuresOf(order).rate },
     { id: 'created', head: t`Created`, cell: ({ created_at: at }) => dateTime(at) },
     {

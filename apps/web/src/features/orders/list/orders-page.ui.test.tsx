@@ -39,7 +39,7 @@ test('orders are listed with what was paid, what was got, and their state', asyn
   expect(rows[1]?.textContent).toContain('Waiting for payment');
   expect(rows[2]?.textContent).toContain('Sale of BTC');
   // Nobody pays for a sale: one name fits what goes out of both.
-  expect(rows[0]?.textContent).toContain('You exchange');
+  expect(rows[0]?.textContent).toContain('In return');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });

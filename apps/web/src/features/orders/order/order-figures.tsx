@@ -19,6 +19,8 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const isPaidOut = isSettled && order.status !== 'PENDING_WITHDRAWAL';
   const whole = exact(order.coin_value, coin);
   const row = (id: string, term: string, value: string) => ({ id, term, value });
+  const isPaid = order.paid !== '0';
+  const isCalledOff = order.status === 'CANCELED' && !isSettled;
   return (
     <>
       {isPartly && (
@@ -29,7 +31,8 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
       )}
       <Summary
         rows={[
-          row('from', paidTerm(), gives),
+          // What was never traded is not to come any more, and what came for it is told as it came.
+          row('from', paidTerm(), isCalledOff && isPaid ? exact(order.paid, order.currency_from) : gives),
           ...(Number(order.deposit_fee) > 0
             ? [row('deposit', t`Deposit fee`, exact(order.deposit_fee, coin))]
             : []),
@@ -43,14 +46,21 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
                 row('network', sell ? t`Transfer fee` : t`Network fee`, fee),
               ]),
           row('created', t`Created`, dateTime(order.created_at)),
-          { ...row('to', isPaidOut ? t`You received` : t`You get`, gets), isTotal: true },
+          { ...row('to', receivedTerm(), gets), isTotal: !isCalledOff },
         ]}
       />
     </>
   );
 
   function paidTerm(): string {
+    if (isCalledOff && isPaid) return sell ? t`You sent` : t`You paid`;
+    if (isCalledOff) return sell ? t`You would have sold` : t`You would have paid`;
     if (sell) return isSettled ? t`You sold` : t`You sell`;
     return isSettled ? t`You paid` : t`You pay`;
+  }
+
+  function receivedTerm(): string {
+    if (isCalledOff) return t`You would have received`;
+    return isPaidOut ? t`You received` : t`You get`;
   }
 }

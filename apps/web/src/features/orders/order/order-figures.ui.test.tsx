@@ -94,6 +94,35 @@ describe('an order at its end', () => {
     expect(plain(container.textContent)).not.toContain('4,835.00');
   });
 
+  test.each([
+    [
+      'a purchase',
+      false,
+      '0',
+      { 'You would have paid': 'CZK 1,000.00', 'You would have received': '0.0005 BTC' },
+    ],
+    ['a sale', true, '0', { 'You would have sold': '0.002 BTC', 'You would have received': 'CZK 4,835.00' }],
+    [
+      'a purchase whose money came',
+      false,
+      '400',
+      { 'You paid': 'CZK 400.00', 'You would have received': '0.0005 BTC' },
+    ],
+    [
+      'a sale whose coins came',
+      true,
+      '0.001',
+      { 'You sent': '0.001 BTC', 'You would have received': 'CZK 4,835.00' },
+    ],
+  ])('canceled before it traded, %s promises nothing any more', async (_, sell, paid, figures) => {
+    const sold = { currency_from: 'BTC', currency_to: 'CZK', given: '0.002', received: '4835' } as const;
+    const { container } = await openOrder(order({ status: 'CANCELED', sell, paid, ...(sell && sold) }));
+    await screen.findByText('The order was canceled');
+    expect(figuresIn(container)).toMatchObject(figures);
+    for (const name of ['You pay', 'You sell', 'You get'])
+      expect(figuresIn(container)).not.toHaveProperty(name);
+  });
+
   test('leads a visitor to a password before the next purchase', async () => {
     await openOrder(order({ status: 'FINISHED', is_settled: true }), { secret: 'sssssssssssssssss' });
     const set = await screen.findByRole('link', { name: 'Set a password' });

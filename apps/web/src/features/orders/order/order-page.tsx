@@ -10,9 +10,9 @@ import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import frame from '../../../platform/order-page/order-page.module.css';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { ConfirmPayout } from './confirm-payout.tsx';
-import classes from './order.module.css';
 import { keyParts, type OrderKey } from './order-answer.ts';
 import { OrderSkeleton } from './order-skeleton.tsx';
 import { OrderView } from './order-view.tsx';
@@ -30,7 +30,7 @@ interface Props {
 export function OrderPage({ orderKey, paymentToken, confirmToken }: Props) {
   const { t } = useLingui();
   return (
-    <Wrap className={classes.page}>
+    <Wrap className={frame.page}>
       <PageHead title={t`Order`} isIndexed={false} />
       {paymentToken !== undefined && <WaitingPayment token={paymentToken} secret={orderKey.secret} />}
       {confirmToken !== undefined && <ConfirmPayout id={orderKey.id} token={confirmToken} />}
@@ -75,7 +75,7 @@ function LiveOrder({
   if (order !== undefined) return <OrderView order={order} orderKey={orderKey} shownPayment={shownPayment} />;
   if (key.id === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
     return (
-      <div className={classes.missing}>
+      <div className={frame.missing}>
         <h1>{t`Order`}</h1>
         <Alert severity="error" title={t`Order not found.`}>
           {t`Open it by the link in our e-mail, or log in to the account that it belongs to.`}

@@ -20,7 +20,7 @@ export function OrderTransactions({ order }: { readonly order: OrderDetail }) {
             <th scope="col">{t`Transaction`}</th>
             <th scope="col">{t`Amount`}</th>
             <th scope="col" className={classes.wide}>{t`Rate`}</th>
-            <th scope="col" className={classes.wide}>{t`Time`}</th>
+            <th scope="col" className={classes.time}>{t`Time`}</th>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +32,7 @@ export function OrderTransactions({ order }: { readonly order: OrderDetail }) {
               </td>
               <td>{exact(amount, currency)}</td>
               <td className={classes.wide}>{rate === null ? '' : exact(rate, order.paymentCurrency)}</td>
-              <td className={classes.wide}>{dateTime(at)}</td>
+              <td className={classes.time}>{dateTime(at)}</td>
             </tr>
           ))}
         </tbody>

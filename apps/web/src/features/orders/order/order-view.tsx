@@ -4,7 +4,10 @@ import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
+import { OrderHead } from '../../../platform/order-page/order-head.tsx';
+import frame from '../../../platform/order-page/order-page.module.css';
 import { PageHead } from '../../../platform/page-head.tsx';
+import { AskAboutOrder } from './ask-about-order.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import classes from './order.module.css';
 import type { OrderDetail, OrderKey } from './order-answer.ts';
@@ -39,21 +42,22 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
   return (
     <>
       <PageHead title={title} isIndexed={false} />
-      <div className={classes.head}>
-        <nav className={classes.crumbs} aria-label={t`Where you are`}>
-          <TextLink to={pagePath('/orders')}>{t`Orders`}</TextLink> / {number}
-        </nav>
-        <div className={classes.titleRow}>
-          <h1>{title}</h1>
-          <span role="status">
-            <Badge tone={waitsForChoice ? 'warning' : statusTone[status]}>
-              {waitsForChoice ? t`Waiting for your choice` : labels[status]}
-            </Badge>
-          </span>
-        </div>
-      </div>
-      <div className={classes.columns}>
-        <div className={classes.column}>
+      <OrderHead
+        whereLabel={t`Where you are`}
+        where={
+          <>
+            <TextLink to={pagePath('/orders')}>{t`Orders`}</TextLink> / {number}
+          </>
+        }
+        title={<h1>{title}</h1>}
+        status={
+          <Badge tone={waitsForChoice ? 'warning' : statusTone[status]}>
+            {waitsForChoice ? t`Waiting for your choice` : labels[status]}
+          </Badge>
+        }
+      />
+      <div className={classNames(frame.columns, classes.columns)}>
+        <div className={classNames(frame.column, classes.column)}>
           {others.map(({ token }) => (
             <WaitingPayment key={token} token={token} secret={orderKey.secret} />
           ))}
@@ -63,18 +67,19 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
           <OrderOutcome order={order} isVisitors={orderKey.secret !== undefined} />
           <MarketWait order={order} orderKey={orderKey} />
         </div>
-        <div className={classNames(classes.column, classes.side)}>
+        <div className={classNames(frame.column, classes.column, classes.side)}>
           <Card as="section" className={classes.card} aria-label={t`Progress of the order`}>
             <OrderSteps order={order} />
             <CancelOrder order={order} orderKey={orderKey} />
           </Card>
           <KeepLink order={order} orderKey={orderKey} />
         </div>
-        <div className={classes.column}>
+        <div className={classNames(frame.column, classes.column)}>
           <Card as="section" className={classes.card} aria-label={t`Order details`}>
             <h2 className={classes.cardTitle}>{t`Order details`}</h2>
             <OrderFigures order={order} />
             <SendConfirmation order={order} orderKey={orderKey} />
+            <AskAboutOrder orderKey={orderKey} />
           </Card>
           <OrderTransactions order={order} />
         </div>

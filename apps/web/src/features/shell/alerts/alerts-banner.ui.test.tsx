@@ -58,6 +58,20 @@ test('an alert of a coin stands on each of its pairs, and one of a page on that 
   expect(await screen.findByText('The list is being renewed')).toBeTruthy();
 });
 
+test('an alert of money stands on each pair that it pays for, and on no other', async () => {
+  const answer = { alerts: [{ ...alert('g', 'Our Czech bank rests', null), coin: 'CZK' }] };
+  const { unmount } = await renderPage(<PageOf market="LTC_CZK" />, {
+    answers: { ...answers, '/api/global_alerts': answer },
+  });
+  expect(await screen.findByText('Our Czech bank rests')).toBeTruthy();
+  unmount();
+  const { calls } = await renderPage(<PageOf market="LTC_EUR" />, {
+    answers: { ...answers, '/api/global_alerts': answer },
+  });
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/pair-config/{pair}')).toBe(true));
+  expect(screen.queryByText('Our Czech bank rests')).toBeNull();
+});
+
 test('a market of the exchange alone has its alerts from everybody’s', async () => {
   const ofCoins = alert('d', 'ETH/BTC is closed', 'ETH_BTC');
   const { calls } = await renderPage(<PageOf market="ETH_BTC" />, {

@@ -38,7 +38,7 @@ function standsOn(
 ) {
   return (
     (market === null || market === shownMarket) &&
-    (coin === null || coin === shownMarket?.split('_')[0]) &&
+    (coin === null || shownMarket?.split('_').includes(coin) === true) &&
     (page === null || page === shownPage)
   );
 }

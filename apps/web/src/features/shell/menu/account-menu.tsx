@@ -1,42 +1,35 @@
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
-import { usePage } from '../../../platform/use-page.ts';
-import { useLogout } from '../use-logout.ts';
-import classes from './account-menu.module.css';
-import { menuFor } from './menu.ts';
-import { MenuLink } from './menu-link.tsx';
+import { lazy, Suspense } from 'react';
 
-/** The account button of the header: what belongs to the user, and the way out. */
+// No part of a page until somebody comes near its button.
+const loadPlaces = async () => ({ default: (await import('./account-places.tsx')).AccountPlaces });
+const AccountPlaces = lazy(loadPlaces);
+
+/** The account button of the header. */
 export function AccountMenu({ className }: { readonly className: string }) {
   const { t } = useLingui();
-  const { site } = usePage();
-  const logout = useLogout();
-  const portfolio = usePortfolioType();
-  const items = menuFor({ isSignedIn: true, portfolio, menu: 'drawer', site }).filter(
-    ({ to }) => to === '/myaccount',
-  );
-
   return (
     <Popover
       title={t`Account`}
       trigger={(wiring) => (
-        <button {...wiring} className={className}>
+        <button
+          {...wiring}
+          className={className}
+          onPointerEnter={() => void loadPlaces()}
+          onFocus={() => void loadPlaces()}
+        >
           <Icon name="user" />
           {t`Account`}
         </button>
       )}
     >
       {(close) => (
-        <div className={classes.list}>
-          {items.map((item) => (
-            <MenuLink key={item.key} item={item} className={classes.item} onFollow={close} />
-          ))}
-          <button type="button" className={classes.item} onClick={() => void logout()}>
-            {t`Log out`}
-          </button>
-        </div>
+        <Suspense fallback={<Skeleton height={480} />}>
+          <AccountPlaces onFollow={close} />
+        </Suspense>
       )}
     </Popover>
   );

@@ -20,7 +20,7 @@ export function AccountRail({ children }: { readonly children: ReactNode }) {
       <Wrap className={classes.side}>
         <nav className={classes.rail} aria-label={t`Account`}>
           {items.map((item) => (
-            <MenuLink key={item.key} item={item} className={classes.way} isExact />
+            <MenuLink key={item.key} item={item} className={classes.way} />
           ))}
         </nav>
       </Wrap>

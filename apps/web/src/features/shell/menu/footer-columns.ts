@@ -1,6 +1,6 @@
 import type { PagePath } from '@dukat/brands/page-path';
 import type { PageKey } from '@dukat/brands/page-table';
-import type { Feature } from '@dukat/brands/portals';
+import { hasFeatureOf } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
 interface Link {
@@ -56,25 +56,11 @@ interface Column {
 const apiLink = { key: 'api', to: '/v1/docs', isDocument: true } as const;
 const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument: true } as const;
 
-/** Flags of the portal that a link needs; the others stand wherever their page does. */
-const needs: Readonly<Partial<Record<FooterKey, Feature>>> = {
-  careers: 'careers',
-  mobile: 'mobile',
-  gift_cards: 'gift_cards',
-  dca: 'blog',
-  academy: 'blog',
-  how_to_buy: 'blog',
-};
-
 /** Columns with the links whose pages exist; a column without any is left out. */
 export function footerColumns(site: Pick<Site, 'features'>, isThere: (page: PageKey) => boolean): Column[] {
   const { api_documents } = site.features;
-  const isLet = (key: FooterKey) => {
-    const feature = needs[key];
-    return feature === undefined || site.features[feature];
-  };
   const offered = (links: readonly (Link & { readonly key: FooterKey })[]): FooterLink[] =>
-    links.filter(({ key, page }) => isThere(page) && isLet(key));
+    links.filter(({ page }) => isThere(page) && hasFeatureOf(page, site.features));
   const columns: Column[] = [
     {
       key: 'portal',

@@ -1,4 +1,4 @@
-import { isOffered } from '@dukat/brands/page-table';
+import { isOffered } from '@dukat/brands/resolve-path';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

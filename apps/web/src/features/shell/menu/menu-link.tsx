@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { Link } from '@tanstack/react-router';
-import type { MenuItem } from './menu.ts';
-import { menuLabels } from './menu-labels.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import { menuNames } from '../../../platform/i18n/menu-names.ts';
+import { type MenuItem, presentIn } from './menu.ts';
 
 interface Props {
   readonly item: MenuItem;
@@ -9,13 +9,13 @@ interface Props {
   readonly onFollow?: () => void;
   /** A sign in place of the name, which is said all the same. */
   readonly short?: string | undefined;
-  /** Marked as the present place only on the very same address, where several ways lead to one page. */
-  readonly isExact?: boolean;
 }
 
-export function MenuLink({ item, className, onFollow, short, isExact = false }: Props) {
+export function MenuLink({ item, className, onFollow, short }: Props) {
   const { i18n } = useLingui();
-  const label = i18n._(menuLabels[item.key]);
+  const name = menuNames[item.key];
+  const label = name === undefined ? item.key : i18n._(name);
+  const present = usePresent();
   // What is seen stands in what is heard, too.
   const whole = short === undefined ? undefined : `${short} ${label}`;
   if (item.href !== null) {
@@ -33,10 +33,16 @@ export function MenuLink({ item, className, onFollow, short, isExact = false }: 
       aria-label={whole}
       title={whole}
       onClick={onFollow}
-      activeOptions={{ exact: isExact }}
-      activeProps={{ 'aria-current': 'page' }}
+      // By the menu's own rule: the router's knows one address, and not the page with something else in its query.
+      activeOptions={{ exact: true }}
+      aria-current={present?.key === item.key ? present.as : undefined}
     >
       {short ?? label}
     </Link>
   );
+}
+
+function usePresent() {
+  const { pathname, searchStr } = useLocation();
+  return presentIn(pathname, new URLSearchParams(searchStr).get('section') ?? undefined);
 }

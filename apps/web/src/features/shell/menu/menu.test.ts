@@ -1,5 +1,7 @@
+import { pageTable } from '@dukat/brands/page-table';
+import { portals } from '@dukat/brands/portals';
 import { describe, expect, test } from 'vitest';
-import { type MenuKey, type MenuVisitor, menuFor } from './menu.ts';
+import { type MenuVisitor, menuFor, menuPlaces, presentIn } from './menu.ts';
 
 const features = {
   blog: true,
@@ -12,12 +14,16 @@ const features = {
   portfolios_page: true,
   article_sharing: true,
 };
-const site = { portal: 'retail', features, blogUrl: null, brand: { hiddenPages: [] } } as const;
+const site = { features, blogUrl: null, brand: { hiddenPages: [] } } as const;
 const visitor: MenuVisitor = { isSignedIn: false, portfolio: 'basic', menu: 'header', site };
 const everyPage = () => true;
+const onPortal = (portal: 'retail' | 'exchange') => ({
+  ...site,
+  features: { ...features, trading: portals[portal].features.trading },
+});
 
 /** The menu as if every page were there, whatever sections of the account stand. */
-const keys = (changes: Partial<MenuVisitor> = {}): MenuKey[] =>
+const keys = (changes: Partial<MenuVisitor> = {}): string[] =>
   menuFor({ ...visitor, ...changes }, everyPage).map(({ key }) => key);
 
 describe('the menu', () => {
@@ -30,11 +36,11 @@ describe('the menu', () => {
       'exchange',
       'balance',
       'orders',
-      'deposit',
+      'funding',
       'withdraw',
       'lightning',
       'staking',
-      'savings',
+      'autobuy',
       'autosell',
     ]);
   });
@@ -47,7 +53,7 @@ describe('the menu', () => {
 
   test('the trading portfolio hides exchange, Lightning, staking and savings', () => {
     const trading = keys({ isSignedIn: true, portfolio: 'trade', menu: 'drawer' });
-    for (const hidden of ['exchange', 'lightning', 'staking', 'savings', 'autosell'])
+    for (const hidden of ['exchange', 'lightning', 'staking', 'autobuy', 'autosell'])
       expect(trading).not.toContain(hidden);
   });
 
@@ -60,13 +66,13 @@ describe('the menu', () => {
   ] as const)(
     'trading: signed in %s, portal %s, portfolio %s: %s',
     (isSignedIn, portal, portfolio, isShown) => {
-      expect(keys({ isSignedIn, portfolio, site: { ...site, portal } }).includes('trading')).toBe(isShown);
+      expect(keys({ isSignedIn, portfolio, site: onPortal(portal) }).includes('trade')).toBe(isShown);
     },
   );
 
   test('the markets stand in the menu of the exchange portal alone, for everybody', () => {
     for (const isSignedIn of [true, false]) {
-      expect(keys({ isSignedIn, site: { ...site, portal: 'exchange' } })).toContain('markets');
+      expect(keys({ isSignedIn, site: onPortal('exchange') })).toContain('markets');
       expect(keys({ isSignedIn })).not.toContain('markets');
     }
   });
@@ -120,5 +126,63 @@ describe('the menu', () => {
     expect(menuFor(visitor).map(({ key }) => key)).toEqual(standing);
     const hidden = { ...site, brand: { hiddenPages: ['exchange'] } };
     expect(menuFor({ ...visitor, site: hidden }).map(({ key }) => key)).toEqual(standing.slice(1));
+  });
+});
+
+describe('a place', () => {
+  test('is one that no other has', () => {
+    expect(new Set(menuPlaces.map(({ place }) => place.at)).size).toBe(menuPlaces.length);
+  });
+
+  test('that a new page is given shows it there, to whom it is for', () => {
+    const planted = {
+      page: 'faq',
+      section: undefined,
+      to: '/faq',
+      place: { at: 25, user: 'drawer' },
+    } as const;
+    const places = [...menuPlaces, planted].toSorted((one, other) => one.place.at - other.place.at);
+    const shown = (changes: Partial<MenuVisitor>) =>
+      menuFor({ ...visitor, ...changes }, everyPage, places).map(({ key }) => key);
+    expect(shown({ isSignedIn: true, menu: 'drawer' }).slice(0, 4)).toEqual([
+      'home',
+      'exchange',
+      'faq',
+      'balance',
+    ]);
+    expect(shown({ isSignedIn: true })).not.toContain('faq');
+    expect(shown({ menu: 'drawer' })).not.toContain('faq');
+  });
+});
+
+describe('the present place in the menu', () => {
+  test.each([
+    ['/orders', undefined, 'orders', 'page'],
+    ['/order', undefined, 'orders', 'true'],
+    ['/koupit/bitcoin', undefined, 'exchange', 'true'],
+    ['/sell/bitcoin', undefined, 'exchange', 'true'],
+    ['/exchange', undefined, 'exchange', 'page'],
+    ['/withdrawal', undefined, 'withdraw', 'true'],
+    ['/payments/result', undefined, 'funding', 'true'],
+    ['/blog/first-purchase', undefined, 'blog', 'true'],
+    ['/myaccount', undefined, 'myaccount', 'page'],
+    ['/myaccount', 'support', 'support', 'page'],
+    ['/myaccount', 'funding', 'funding', 'page'],
+    // In no menu: reached from the account's own page.
+    ['/myaccount', 'api-keys', 'myaccount', 'true'],
+    ['/orders', 'support', 'orders', 'page'],
+    ['/', undefined, 'home', 'page'],
+  ] as const)('%s with section %s is %s', (path, section, key, as) => {
+    expect(presentIn(path, section)).toEqual({ key, as });
+  });
+
+  test('of what no menu leads to there is none', () => {
+    for (const path of ['/limits', '/no-such-page', '/login'])
+      expect(presentIn(path, undefined)).toBeUndefined();
+  });
+
+  test('what lies within an item lies within one that there is', () => {
+    const keys = menuPlaces.map(({ page, section }) => section ?? page);
+    for (const page of pageTable) if ('within' in page) expect(keys).toContain(page.within);
   });
 });

@@ -1,6 +1,8 @@
-import { isSectionOffered } from '@dukat/brands/account-sections';
+import { accountSections, isSectionOffered } from '@dukat/brands/account-sections';
+import type { MenuPlace } from '@dukat/brands/page-entry';
 import type { PagePath } from '@dukat/brands/page-path';
-import { isOffered, opensTo, type PageKey } from '@dukat/brands/page-table';
+import { findPage, opensTo, type PageKey, pageTable } from '@dukat/brands/page-table';
+import { hasFeatureOf, isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
 /** Who looks at the menu, and where (specification 2.5). */
@@ -8,130 +10,86 @@ export interface MenuVisitor {
   readonly isSignedIn: boolean;
   readonly portfolio: 'basic' | 'trade';
   readonly menu: 'header' | 'drawer';
-  readonly site: Pick<Site, 'portal' | 'features' | 'blogUrl'> & {
+  readonly site: Pick<Site, 'features' | 'blogUrl'> & {
     readonly brand: { readonly hiddenPages: readonly string[] };
   };
 }
 
-interface MenuRule {
-  readonly key: string;
+export interface PlaceOfPage {
   readonly page: PageKey;
+  readonly section: string | undefined;
   readonly to: PagePath;
-  readonly search?: Readonly<Record<string, string>>;
-  readonly isShown: (visitor: MenuVisitor) => boolean;
+  readonly place: MenuPlace;
 }
 
-const everybody = () => true;
-const inDrawer = ({ menu }: MenuVisitor) => menu === 'drawer';
-const onExchange = ({ site }: MenuVisitor) => site.portal === 'exchange';
-const signedIn = ({ isSignedIn }: MenuVisitor) => isSignedIn;
-const signedInDrawer = (visitor: MenuVisitor) => signedIn(visitor) && inDrawer(visitor);
-const notTrading = ({ portfolio }: MenuVisitor) => portfolio !== 'trade';
-const visitorOrDrawer = (visitor: MenuVisitor) => !visitor.isSignedIn || inDrawer(visitor);
+/** Every place that the table of pages and the sections of the account name, in the order of the menus. */
+export const menuPlaces: readonly PlaceOfPage[] = [...placesOfPages(), ...placesOfSections()].sort(
+  (one, other) => one.place.at - other.place.at,
+);
 
-const account = (section: string) => ({ page: 'myaccount', to: '/myaccount', search: { section } }) as const;
-
-export const menuRules = [
-  { key: 'home', page: 'home', to: '/', isShown: signedInDrawer },
-  { key: 'exchange', page: 'exchange', to: '/exchange', isShown: everybody },
-  {
-    key: 'trading',
-    page: 'trade',
-    to: '/trade',
-    // A visitor has no portfolio that could be selected, and finds what the portal is about.
-    isShown: onExchange,
-  },
-  { key: 'markets', page: 'markets', to: '/markets', isShown: onExchange },
-  { key: 'balance', page: 'balance', to: '/balance', isShown: signedIn },
-  { key: 'orders', page: 'orders', to: '/orders', isShown: signedIn },
-  { key: 'deposit', ...account('funding'), isShown: signedIn },
-  { key: 'withdraw', page: 'withdraw', to: '/withdraw', isShown: signedIn },
-  { key: 'transactions', ...account('transactions'), isShown: signedInDrawer },
-  { key: 'lightning', page: 'lightning', to: '/lightning', isShown: everybody },
-  { key: 'staking', page: 'staking', to: '/staking', isShown: everybody },
-  // After Lightning, whose sign has its room in the header of a user (2.4) whatever the language is.
-  { key: 'savings', ...account('autobuy'), isShown: (visitor) => visitor.isSignedIn && notTrading(visitor) },
-  {
-    key: 'autosell',
-    ...account('autosell'),
-    isShown: (visitor) => visitor.isSignedIn && notTrading(visitor),
-  },
-  { key: 'support', ...account('support'), isShown: signedInDrawer },
-  { key: 'referral', ...account('referral'), isShown: signedInDrawer },
-  { key: 'applications', ...account('applications'), isShown: signedInDrawer },
-  { key: 'settings', ...account('settings'), isShown: signedInDrawer },
-  { key: 'security', ...account('security'), isShown: signedInDrawer },
-  { key: 'notifications', ...account('notifications'), isShown: signedInDrawer },
-  { key: 'myaccount', page: 'myaccount', to: '/myaccount', isShown: signedInDrawer },
-  {
-    key: 'buy_gift_card',
-    page: 'buy_gift_card',
-    to: '/buy_gift_card',
-    isShown: (visitor) => inDrawer(visitor) && visitor.site.features.gift_cards,
-  },
-  {
-    key: 'claim_gift_card',
-    page: 'claim_gift_card',
-    to: '/claim_gift_card',
-    isShown: (visitor) => inDrawer(visitor) && visitor.site.features.gift_cards,
-  },
-  { key: 'wallet_address', page: 'wallet_address', to: '/wallet_address', isShown: inDrawer },
-  { key: 'howitworks', page: 'howitworks', to: '/howitworks', isShown: visitorOrDrawer },
-  {
-    key: 'mobile',
-    page: 'mobile',
-    to: '/mobile',
-    isShown: ({ isSignedIn, site }) => !isSignedIn && site.features.mobile,
-  },
-  {
-    key: 'blog',
-    page: 'blog',
-    to: '/blog',
-    isShown: (visitor) => visitorOrDrawer(visitor) && visitor.site.features.blog,
-  },
-  { key: 'contact', page: 'contact', to: '/contact', isShown: visitorOrDrawer },
-  { key: 'terms', page: 'terms', to: '/terms', isShown: inDrawer },
-] as const satisfies readonly MenuRule[];
-
-export type MenuKey = (typeof menuRules)[number]['key'];
+/**
+ * The key of the item whose page an address is, `page`, or within whose page it lies, `true`: one of all, whatever else the address carries. A section
+ * of the account that stands in no menu is reached from the account's own page.
+ */
+export function presentIn(
+  path: string,
+  section: string | undefined,
+): { readonly key: string; readonly as: 'page' | 'true' } | undefined {
+  const page = findPage(path);
+  if (page === undefined) return undefined;
+  if (page.within !== undefined) return { key: page.within, as: 'true' };
+  const own = menuPlaces.filter((place) => place.page === page.key);
+  const ofSection = own.find((place) => place.section === section);
+  if (ofSection !== undefined) return { key: ofSection.section ?? page.key, as: 'page' };
+  return own.length === 0 ? undefined : { key: page.key, as: own.length > 1 ? 'true' : 'page' };
+}
 
 export interface MenuItem {
-  readonly key: MenuKey;
+  /** The page or the section of the account: by it its slice says what it is called. */
+  readonly key: string;
   readonly to: PagePath;
   readonly search: Readonly<Record<string, string>>;
   /** The address outside our pages that the item leads to instead. */
   readonly href: string | null;
 }
 
-/** What a menu holds for this visitor: by the rules, and only what exists on this brand. */
-export function menuFor(visitor: MenuVisitor, isThere = isLinked): MenuItem[] {
-  const { brand, blogUrl } = visitor.site;
-  return menuRules
-    .filter((rule) => rule.isShown(visitor) && isOpenTo(visitor, rule.page))
-    .map((rule) => ({
-      key: rule.key,
-      page: rule.page,
-      to: rule.to,
-      search: searchOf(rule),
-      href: rule.key === 'blog' ? blogUrl : null,
-    }))
-    .filter(({ page, search, href }) => href !== null || isThere(page, brand.hiddenPages, search))
-    .map(({ page: _page, ...item }) => item);
+/** What a menu holds for this visitor: where the table of pages places it, and only what exists on this brand. */
+export function menuFor(visitor: MenuVisitor, isThere = isLinked, places = menuPlaces): MenuItem[] {
+  const { hiddenPages } = visitor.site.brand;
+  return places.flatMap((its) => {
+    const { page, section, to } = its;
+    const href = page === 'blog' ? visitor.site.blogUrl : null;
+    if (!isPlaced(its, visitor) || (href === null && !isThere(page, hiddenPages, section))) return [];
+    return [{ key: section ?? page, to, search: section === undefined ? {} : { section }, href }];
+  });
 }
 
-/** A visitor has no portfolio, so that nothing is closed by one. */
-function isOpenTo({ isSignedIn, portfolio }: MenuVisitor, page: PageKey): boolean {
-  return !isSignedIn || opensTo(page, portfolio);
-}
-
-function searchOf(rule: MenuRule): Readonly<Record<string, string>> {
-  return rule.search ?? {};
-}
-
-function isLinked(
-  page: PageKey,
-  hiddenPages: readonly string[],
-  { section }: Readonly<Record<string, string>>,
+function isPlaced(
+  { page, section, place }: PlaceOfPage,
+  { isSignedIn, portfolio, menu, site }: MenuVisitor,
 ): boolean {
+  const menus = isSignedIn ? place.user : place.visitor;
+  if (menus === undefined || (menus === 'drawer' && menu === 'header')) return false;
+  if (!hasFeatureOf(page, site.features)) return false;
+  // A visitor has no portfolio, so that nothing is closed by one.
+  return !isSignedIn || opensTo(page, portfolio, section);
+}
+
+function isLinked(page: PageKey, hiddenPages: readonly string[], section: string | undefined): boolean {
   return isOffered(page, hiddenPages) && (section === undefined || isSectionOffered(section, hiddenPages));
+}
+
+function placesOfPages(): readonly PlaceOfPage[] {
+  return pageTable.flatMap((page) =>
+    'menu' in page ? [{ page: page.key, section: undefined, to: page.menu.to, place: page.menu }] : [],
+  );
+}
+
+function placesOfSections(): readonly PlaceOfPage[] {
+  return Object.entries(accountSections).map(([section, place]) => ({
+    page: 'myaccount',
+    section,
+    to: '/myaccount',
+    place,
+  }));
 }

@@ -1,11 +1,16 @@
 import { languageTag } from '@dukat/locales/locale';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { usePage } from '../../../platform/use-page.ts';
-import { PreferencesForm } from './preferences-form.tsx';
+
+// No part of a page until somebody comes near its button.
+const loadForm = async () => ({ default: (await import('./preferences-form.tsx')).PreferencesForm });
+const PreferencesForm = lazy(loadForm);
 
 /** The language and display popup. */
 export function Preferences({ className }: { readonly className: string | undefined }) {
@@ -17,7 +22,13 @@ export function Preferences({ className }: { readonly className: string | undefi
     <Popover
       title={t`Language and appearance`}
       trigger={(wiring) => (
-        <button {...wiring} className={className} aria-label={`${t`Language and appearance`}: ${language}`}>
+        <button
+          {...wiring}
+          className={className}
+          aria-label={`${t`Language and appearance`}: ${language}`}
+          onPointerEnter={() => void loadForm()}
+          onFocus={() => void loadForm()}
+        >
           <Icon name="globe" />
           {language}
         </button>
@@ -25,7 +36,9 @@ export function Preferences({ className }: { readonly className: string | undefi
     >
       {(close) => (
         <>
-          <PreferencesForm />
+          <Suspense fallback={<Skeleton height={280} />}>
+            <PreferencesForm />
+          </Suspense>
           {isSignedIn && (
             <ButtonLink to="/myaccount" search={{ section: 'settings' }} look="quiet" isWide onClick={close}>
               {t`All settings`}

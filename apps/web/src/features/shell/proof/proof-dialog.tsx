@@ -5,10 +5,10 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { showPasskey } from '../../../platform/api/passkeys.ts';
 import { useApi, useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
@@ -56,33 +56,27 @@ interface FormProps {
 
 function ProofForm({ asks, onProven }: FormProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
   const give = useApiMutation(prove);
-  const { error } = give;
-  const ofField = error instanceof ApiError ? error.messageFor(asks) : undefined;
-  const field = {
-    name: asks,
-    'data-autofocus': true,
-    value: typed,
-    error: ofField,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => setTyped(target.value),
-  };
+  const form = useForm({
+    first: { given: '' },
+    send: async ({ given }) => {
+      await give.mutateAsync({ body: asks === 'code' ? { code: given } : { password: given } });
+      onProven();
+    },
+    problemsOf: (failure) => ({
+      given: failure instanceof ApiError ? failure.messageFor(asks) : undefined,
+    }),
+  });
+  const field = { ...form.text('given'), name: asks, 'data-autofocus': true };
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const body = asks === 'code' ? { code: typed } : { password: typed };
-        if (!give.isPending) give.mutate({ body }, { onSuccess: onProven });
-      }}
-    >
-      {error !== null && ofField === undefined && <Alert severity="warning">{error.message}</Alert>}
+    <form className={classes.form} noValidate onSubmit={form.submit}>
+      {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       {asks === 'code' ? (
         <TextField label={t`Code from your phone`} autoComplete="one-time-code" maxLength={40} {...field} />
       ) : (
         <PasswordField label={t`Your password`} autoComplete="current-password" {...field} />
       )}
-      <Button type="submit" look="main" isWide isBusy={give.isPending}>
+      <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {t({ message: 'Confirm', context: 'proof' })}
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useLoginSearch } from '../../../platform/use-login-search.ts';
+import frame from '../layout/frame.module.css';
 import { TabRow } from '../layout/tab-row.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import type { WireMarket } from '../market/market-info.ts';
@@ -31,7 +32,7 @@ export function ActivityPane({ markets }: { readonly markets: readonly WireMarke
   const count = open?.length ?? 0;
 
   return (
-    <section className={classes.pane} aria-label={t`My orders and balances`}>
+    <section className={frame.frame} aria-label={t`My orders and balances`}>
       <div className={classes.head}>
         <TabRow<View>
           label={t`My orders and balances`}

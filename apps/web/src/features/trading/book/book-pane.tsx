@@ -2,6 +2,7 @@ import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
+import frame from '../layout/frame.module.css';
 import { Panel } from '../layout/panel.tsx';
 import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
@@ -88,7 +89,7 @@ function BookSummary() {
     return () => clearInterval(timer);
   }, [book, market, fixed, t]);
   return (
-    <p role="status" className={classes.summary}>
+    <p role="status" className={frame.spoken}>
       {text}
     </p>
   );

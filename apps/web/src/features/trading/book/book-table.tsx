@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, type RefObject } from 'react';
+import frame from '../layout/frame.module.css';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './book.module.css';
 import { nothing } from './book-painter.ts';
@@ -19,8 +20,8 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
   return (
     <div className={classes.half} data-side={side}>
       <table className={classes.table}>
-        <caption className={classes.hidden}>{isAsk ? t`Asks: sell orders` : t`Bids: buy orders`}</caption>
-        <thead className={classes.hidden}>
+        <caption className={frame.spoken}>{isAsk ? t`Asks: sell orders` : t`Bids: buy orders`}</caption>
+        <thead className={frame.spoken}>
           <tr>
             <th scope="col">{t`Price (${quote})`}</th>
             <th scope="col">{t`Size (${base})`}</th>

@@ -1,8 +1,10 @@
 import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/markets';
+import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { DepthChart } from '../depth/depth-chart.tsx';
+import frame from '../layout/frame.module.css';
 import { TabRow } from '../layout/tab-row.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
 import { AlertTool } from './alert-tool.tsx';
@@ -30,7 +32,7 @@ export function ChartPane() {
   const [indicators, toggle] = useChartIndicators();
   const pane = useRef<HTMLElement>(null);
   return (
-    <section ref={pane} className={classes.pane} aria-label={t`Chart`}>
+    <section ref={pane} className={classNames(frame.frame, classes.pane)} aria-label={t`Chart`}>
       <div className={classes.head}>
         <TabRow<View>
           label={t`Chart`}

@@ -1,5 +1,6 @@
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { type ReactNode, useId } from 'react';
+import frame from './frame.module.css';
 import classes from './panel.module.css';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function Panel({ title, side, className, children }: Props) {
   const titleId = useId();
   return (
-    <section className={classNames(classes.panel, className)} aria-labelledby={titleId}>
+    <section className={classNames(frame.frame, className)} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
           {title}

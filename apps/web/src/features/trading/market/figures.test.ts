@@ -14,7 +14,7 @@ describe('a figure with all its decimals', () => {
     ['999', 0, 'en-US', '999'],
     ['0.00000001', 8, 'en-US', '0.00000001'],
     ['0.129', 2, 'en-US', '0.12'],
-    ['-1234.5', 2, 'en-US', '-1,234.50'],
+    ['-1234.5', 2, 'en-US', '\u22121,234.50'],
     ['12345678901234567890.123456789012345678', 18, 'en-US', '12,345,678,901,234,567,890.123456789012345678'],
   ])('%s with %i in %s is %s', (value, decimals, tag, shown) => {
     expect(plain(fixedDecimal(value, decimals, tag))).toBe(shown);

@@ -1,3 +1,4 @@
+import { minusSign } from '@dukat/locales/format-number';
 import { useLingui } from '@lingui/react';
 
 // Figures of the trading screen: always all decimals, so that columns stand, and cut, never rounded up. Intl would be exact
@@ -35,7 +36,7 @@ export function fixedDecimal(value: string, decimals: number, languageTag: strin
   const [whole = '0', fraction = ''] = (isNegative ? value.slice(1) : value).split('.');
   const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
   const tail = decimals === 0 ? '' : decimal + fraction.slice(0, decimals).padEnd(decimals, '0');
-  return `${isNegative ? '-' : ''}${grouped}${tail}`;
+  return `${isNegative ? minusSign : ''}${grouped}${tail}`;
 }
 
 /** At most so many decimals, without closing zeros: for amounts beside words. */

@@ -1,9 +1,9 @@
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import { useProblemText } from '../order-form/problem-text.ts';
@@ -22,35 +22,32 @@ export function ArmDialog({ onClose, onArm }: Props) {
   const { book, market } = useMarketStore();
   const { short } = useFigures();
   const text = useProblemText(market);
-  const [typed, setTyped] = useState('');
-  const [isTried, setTried] = useState(false);
   const { base, quote } = market;
   const [ask] = book.asks();
-  const size = amountIn(typed);
-  const problem = sizeProblem(market, size, ask && amountIn(ask.wire[0]));
   const most = `${short(formatAmount(mostWorthOf(market)), 8)}\u00a0${quote}`;
-  const wrong =
-    problem === undefined
-      ? undefined
-      : problem === 'above bound'
-        ? t`One click may trade at most ${most}.`
-        : text('size', problem);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (problem === undefined && size !== undefined) onArm(size);
+  const wrongWith = (size: Amount | undefined) => {
+    const problem = sizeProblem(market, size, ask && amountIn(ask.wire[0]));
+    if (problem === 'above bound') return t`One click may trade at most ${most}.`;
+    return problem && text('size', problem);
   };
+  const form = useForm({
+    first: { size: '' },
+    check: ({ size }) => ({ size: wrongWith(amountIn(size)) }),
+    send: async ({ size }) => {
+      const checked = amountIn(size);
+      if (checked !== undefined) onArm(checked);
+    },
+  });
   return (
     <Dialog isOpen onClose={onClose} title={t`One-click trading`}>
-      <form className={classes.form} onSubmit={submit} noValidate>
+      <form className={classes.form} noValidate onSubmit={form.submit}>
         <p>{t`Clicking a price in the order book places an order right away: on an ask you buy, on a bid you sell. Only the first click asks for confirmation.`}</p>
         <p>{t`The order trades at the price you clicked or better. What cannot trade right away is canceled.`}</p>
         <AmountTextField
           label={t`Size of each order (${base})`}
           hint={t`At most ${most} per click.`}
-          error={isTried ? wrong : undefined}
-          value={typed}
-          onChange={setTyped}
+          {...form.text('size')}
+          onChange={(typed) => form.set('size', typed)}
           data-autofocus
         />
         <p

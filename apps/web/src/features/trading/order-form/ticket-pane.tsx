@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useBalances } from '../activity/use-own.ts';
+import frame from '../layout/frame.module.css';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './order-form.module.css';
 import { SideChoice } from './side-choice.tsx';
@@ -37,7 +38,7 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
   const send = useSendTicket(control);
 
   return (
-    <section className={classes.pane} aria-label={t`Order form`}>
+    <section className={frame.frame} aria-label={t`Order form`}>
       <form className={classes.form} onSubmit={send.submit} noValidate>
         <SideChoice side={ticket.side} onChange={(side) => control.change({ side })} />
         <TypePicker type={ticket.type} onChange={control.change} />

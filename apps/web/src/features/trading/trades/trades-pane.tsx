@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import frame from '../layout/frame.module.css';
 import { Panel } from '../layout/panel.tsx';
 import { useFigures } from '../market/figures.ts';
 import { useClock } from '../market/use-clock.ts';
@@ -25,7 +26,7 @@ export function TradesPane() {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
       <div className={classes.scroll} tabIndex={0}>
         <table className={classes.table}>
-          <caption className={classes.hidden}>{t`Recent trades, newest first`}</caption>
+          <caption className={frame.spoken}>{t`Recent trades, newest first`}</caption>
           <thead>
             <tr>
               <th scope="col">{t`Price (${quote})`}</th>
@@ -39,7 +40,7 @@ export function TradesPane() {
               <tr key={at} hidden>
                 <td>
                   <span data-part="price" className={classes.price} />
-                  <span data-part="side" className={classes.hidden} />
+                  <span data-part="side" className={frame.spoken} />
                 </td>
                 <td>
                   <span data-part="size" className={classes.figure} />

@@ -94,6 +94,7 @@ describe('under the amounts', () => {
     const gopay = method('GOPAY', { maxOrderSize: '20000', availableFunds: '15000' });
     await openExchange({ methods: [gopay] });
     await choose(/GOPAY/);
+    expect(screen.getByText(/Up to CZK.15,000/)).toBeDefined();
     await fill(pays(), '15001');
     expect(under(pays())).toBe(
       'You have reached the 24 hour limit for GoPay payments (CZK 15,000.00 currently available). Either choose a different payment method, or use lower price.',

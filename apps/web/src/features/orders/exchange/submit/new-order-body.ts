@@ -6,6 +6,7 @@ import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { filledEntry } from '../../../../platform/addresses/withdrawal-rules.ts';
 import type { Figures, Market } from '../amounts/exchange-figures.ts';
 import type { ExchangeForm } from '../exchange-form.ts';
+import { deviceFingerprint } from '../person/device-fingerprint.ts';
 import type { Person } from '../problems/exchange-problems.ts';
 
 export type NewOrderBody = BodyInputOf<typeof createOrder>;
@@ -15,22 +16,20 @@ interface Given {
   readonly figures: Figures;
   readonly market: Market;
   readonly person: Person & { readonly hasChosenMarketing: boolean };
-  readonly fingerprint: string | null;
   readonly tradeId: string | undefined;
   /** The code of the link that led here. */
   readonly referral: string | null;
 }
 
 /** The order as it is asked for; undefined while a figure is missing. */
-export function newOrderBody({
+export async function newOrderBody({
   form,
   figures,
   market,
   person,
-  fingerprint,
   tradeId,
   referral,
-}: Given): NewOrderBody | undefined {
+}: Given): Promise<NewOrderBody | undefined> {
   const { coinValue, fiatValue, rate } = figures;
   if (coinValue === undefined || fiatValue === undefined || rate === undefined || market.rate === undefined) {
     return undefined;
@@ -52,7 +51,7 @@ export function newOrderBody({
     purpose: isPurposeAsked ? form.purpose : null,
     purpose_text: isPurposeAsked && form.purposeText.trim() !== '' ? form.purposeText.trim() : null,
     purpose_clicked_values: isPurposeAsked ? form.purposesClicked.slice(-8) : [],
-    fingerprint,
+    fingerprint: await deviceFingerprint(),
     accept_marketing_emails: person.hasChosenMarketing ? null : form.marketing,
     deposit_network: figures.depositNetwork?.network ?? null,
     tradeId: tradeId ?? null,

@@ -9,15 +9,18 @@ import { reportToAnalytics } from '../../../../platform/analytics/data-layer.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
 import { keptReferral } from '../../../../platform/storage/referral.ts';
-import { deviceFingerprint } from '../person/device-fingerprint.ts';
 import { placeOf } from '../problems/place-of.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl, Refusals } from '../use-exchange-form.ts';
-import { newOrderBody } from './new-order-body.ts';
 
 const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
+// Most who look at the page order nothing: it is loaded once somebody comes into the form.
+const loadBody = () => import('./new-order-body.ts');
+
 interface Submission {
+  /** Somebody is in the form: what an order is made of is fetched meanwhile. */
+  readonly prepare: () => void;
   readonly submit: () => Promise<void>;
   readonly isBusy: boolean;
   /** The rate died between the click and the server: a new one is shown, and the person is asked again. */
@@ -60,9 +63,8 @@ export function useSubmitOrder(
     if (exchange.problems.length > 0 || isSending) return;
     setSending(true);
     try {
-      const fingerprint = await deviceFingerprint();
-      const referral = keptReferral();
-      const body = newOrderBody({ form: control.form, ...exchange, fingerprint, tradeId, referral });
+      const { newOrderBody } = await loadBody();
+      const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: keptReferral() });
       if (body === undefined) return;
       const { redirect_url: next } = await mutation.mutateAsync({ body });
       setRateDied(false);
@@ -76,7 +78,7 @@ export function useSubmitOrder(
       setSending(false);
     }
   };
-  return { submit, isBusy: isSending, hasRateDied };
+  return { prepare: () => void loadBody(), submit, isBusy: isSending, hasRateDied };
 }
 
 function refusalsOf(error: ApiError): Refusals {

@@ -1,4 +1,5 @@
 import { gatewayNames } from '@dukat/locales/gateways';
+import { amountOf } from '@dukat/rules/money/amount';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { isNetworkSelectorVisible } from '@dukat/rules/wallets/field-rules';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
@@ -27,6 +28,11 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
   const { exact } = useFormat();
   const { methods, figures, market } = exchange;
   const funds = market.sell ? market.coin : market.fiat;
+  const limitOf = (type: string, leftToday: string | null, most: string) => {
+    if (leftToday === null || !isGateway(type)) return undefined;
+    const sum = exact(smaller(leftToday, most), funds);
+    return t({ message: `Up to ${sum}`, context: 'what a way to pay takes' });
+  };
   if (methods.length === 0) return <Skeleton height={heightBefore(market)} />;
   const gateways = methods.filter(({ type }) => isGateway(type));
   const shown = methods.filter(
@@ -37,10 +43,10 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
       <RadioCards
         legend={market.sell ? t`Where the coins come from` : t`Payment method`}
         value={figures.paymentType}
-        cards={shown.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds }) => ({
+        cards={shown.map(({ type, label, subLabel, tooltip, isEnabled, availableFunds, maxOrderSize }) => ({
           value: type,
           label,
-          description: subLabel,
+          description: [subLabel, limitOf(type, availableFunds, maxOrderSize)].filter(Boolean).join(' · '),
           ...(tooltip !== '' && { tooltip: { label: t`About: ${label}`, text: tooltip } }),
           ...(availableFunds !== null && !isGateway(type) && { aside: exact(availableFunds, funds) }),
           disabledBecause:
@@ -65,6 +71,11 @@ export function PaymentChoice({ exchange, control, errors }: Props) {
       )}
     </div>
   );
+}
+
+/** What a gateway takes now: as much as at once, or what is left of its day. */
+function smaller(one: string, other: string): string {
+  return amountOf(one) < amountOf(other) ? one : other;
 }
 
 /** Bank or coins; who buys may pay by card as well, and who is signed in from the balance. */

@@ -1,14 +1,19 @@
 import type { PayoutType } from '@dukat/rules/orders/order';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
-import { AddressEditor } from '../address/address-editor.tsx';
 import { chosenNetwork } from '../amounts/exchange-figures.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl } from '../use-exchange-form.ts';
+
+// Most orders stay on the account: what an address asks for is loaded when somebody comes near the choice.
+const loadEditor = async () => ({ default: (await import('../address/address-editor.tsx')).AddressEditor });
+const AddressEditor = lazy(loadEditor);
 
 interface Props {
   readonly exchange: Exchange;
@@ -35,7 +40,8 @@ export function PayoutChoice({ exchange, control, errors }: Props) {
   };
   const cannotSend = payoutInfo?.limits.canWithdraw === false;
   return (
-    <div className={classes.group}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it fetches what a choice within it may need, and does nothing else.
+    <div className={classes.group} onPointerEnter={() => void loadEditor()} onFocus={() => void loadEditor()}>
       <RadioCards
         legend={sell ? t`Where the money goes` : t`Where the coins go`}
         value={payoutType}
@@ -64,7 +70,9 @@ export function PayoutChoice({ exchange, control, errors }: Props) {
         <Alert severity="info">{t`Withdrawals are not available for this currency.`}</Alert>
       )}
       {payoutType === 'SEND' && !cannotSend && (
-        <AddressEditor currency={currency} exchange={exchange} control={control} errors={errors} />
+        <Suspense fallback={<Skeleton height={78} />}>
+          <AddressEditor currency={currency} exchange={exchange} control={control} errors={errors} />
+        </Suspense>
       )}
     </div>
   );

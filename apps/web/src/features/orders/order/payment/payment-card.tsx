@@ -4,6 +4,7 @@ import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
 import type { OrderDetail, OrderKey } from '../order-answer.ts';
 import { BankPayment } from './bank-payment.tsx';
+import { ClaimPayment } from './claim-payment.tsx';
 import { GatewayPayment } from './gateway-payment.tsx';
 import { WalletPayment } from './wallet-payment.tsx';
 
@@ -32,6 +33,7 @@ export function PaymentCard({ order, payment, orderKey }: Props) {
     <Card as="section" className={classes.card} aria-label={title}>
       <h2 className={classes.payTitle}>{title}</h2>
       {payment.type === 'bank' && <BankPayment order={order} payment={payment} />}
+      {payment.type === 'bank' && orderKey.secret === undefined && <ClaimPayment id={order.id} />}
       {payment.type === 'wallet' && <WalletPayment order={order} payment={payment} orderKey={orderKey} />}
       {payment.type === 'gateway' && <GatewayPayment payment={payment} orderKey={orderKey} />}
     </Card>

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { bankInstructions, openOrder, order, walletInstructions } from '../../testing/order-world.tsx';
 
@@ -20,6 +21,21 @@ test('a bare address opens no wallet', async () => {
   await openOrder(order({ sell: true, payment: { ...walletInstructions, qrCodes: [...qrCodes] } }));
   await screen.findByRole('button', { name: 'Save QR code' });
   expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull();
+});
+
+test('whoever has paid without the symbol finds the payment, or asks about the order', async () => {
+  const { calls } = await openOrder(order({ payment: bankInstructions }));
+  await userEvent.click(await screen.findByText('I paid with another variable symbol or none'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Find my payment' }));
+  const card = within(await screen.findByRole('region', { name: /from your bank/ }));
+  const link = await card.findByRole('link', { name: 'Ask about this order' });
+  const { searchParams } = new URL(link.getAttribute('href') ?? '', 'https://dukat.test');
+  const { id } = order();
+  expect([...searchParams]).toEqual([
+    ['section', 'support'],
+    ['order', id],
+  ]);
+  expect(calls.find(({ path }) => path === '/api/order/claim_payment')?.input).toEqual({ body: { id } });
 });
 
 test('how far the order has come is read before its figures', async () => {

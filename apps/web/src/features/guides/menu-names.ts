@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+
+/** What menus call the pages of this slice. */
+export const menuNames = {
+  lightning: msg`Lightning Network`,
+  staking: msg`Staking`,
+  autobuy: msg`Savings`,
+  autosell: msg`Automatic sell`,
+  referral: msg`Referral`,
+  buy_gift_card: msg`Buy gift card`,
+  claim_gift_card: msg`Claim gift card`,
+  howitworks: msg`How it works`,
+  mobile: msg`Mobile app`,
+};

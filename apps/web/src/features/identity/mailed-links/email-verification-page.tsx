@@ -1,0 +1,77 @@
+import { readMe, verifyEmail } from '@dukat/contract/identity';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Spinner } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { useApiMutation } from '../../../platform/api/queries.ts';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import classes from '../account.module.css';
+import { useFailureText } from '../use-failure-text.ts';
+import { AskedElsewhere } from './asked-elsewhere.tsx';
+
+/** Confirms the address by itself where the link was asked for, and asks first elsewhere. Opened again it says the same. */
+export function EmailVerificationPage({ token }: { readonly token: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Page width="form" title={t`Your e-mail`}>
+      <PageHead title={t`Your e-mail`} isIndexed={false} />
+      <Card className={classes.card}>
+        {token === undefined ? (
+          <p className={classes.text}>{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+        ) : (
+          <Confirmation token={token} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Confirmation({ token }: { readonly token: string }) {
+  const { t } = useLingui();
+  const isSignedIn = useIsSignedIn();
+  const failureText = useFailureText();
+  const { mutate, data, isPending, error } = useApiMutation(verifyEmail, { makesStale: [readMe] });
+  const asked = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    mutate({ body: { token, is_confirmed: false } });
+  }, [mutate, token]);
+
+  if (error !== null) {
+    return (
+      <>
+        <Alert severity="warning">{failureText(error)}</Alert>
+        <ButtonLink to="/" isWide>{t`Go to home page`}</ButtonLink>
+      </>
+    );
+  }
+  if (data === undefined) return <Spinner />;
+  if (data.asked_by !== null) {
+    return (
+      <AskedElsewhere
+        asker={data.asked_by}
+        token={token}
+        warning={t`Go on only if you ordered or registered there. You confirm that this e-mail is yours.`}
+        goOn={t`Confirm the e-mail`}
+        isBusy={isPending}
+        onGoOn={() => mutate({ body: { token, is_confirmed: true } })}
+      />
+    );
+  }
+  return (
+    <>
+      <Alert severity="success" title={t`Your e-mail is confirmed`}>
+        {t`Thank you. Nothing more is needed.`}
+      </Alert>
+      <ButtonLink to={isSignedIn ? '/balance' : '/login'} look="main" isWide>
+        {isSignedIn ? t`Go to your balance` : t`Go to login`}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { logInWithLink } from '@dukat/contract/identity';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Spinner } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useApiMutation } from '../../../platform/api/queries.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import classes from '../account.module.css';
+import { SecondStepForm } from '../second-step-form.tsx';
+import { useEnter } from '../use-enter.ts';
+import { useFailureText } from '../use-failure-text.ts';
+import { useWayOnceIn } from '../use-way-once-in.ts';
+import { AskedElsewhere } from './asked-elsewhere.tsx';
+
+/** Where the link of a login by mail leads. It logs in by itself where it was asked for, and asks first elsewhere. */
+export function LoginTokenPage({ token }: { readonly token: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Page width="form" title={t`Log in`}>
+      <PageHead title={t`Log in`} isIndexed={false} />
+      <Card className={classes.card}>
+        {token === undefined ? (
+          <>
+            <p
+              className={classes.text}
+            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+            <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
+          </>
+        ) : (
+          <LinkLogin token={token} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function LinkLogin({ token }: { readonly token: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const failureText = useFailureText();
+  const { mutate, data, error, isPending } = useApiMutation(logInWithLink);
+  useWayOnceIn();
+  const asked = useRef<string>(undefined);
+  const open = (is_confirmed: boolean) =>
+    mutate(
+      { body: { token, is_confirmed } },
+      { onSuccess: (outcome) => 'token' in outcome && enter(outcome) },
+    );
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    open(false);
+  });
+
+  if (error !== null) {
+    return (
+      <>
+        <Alert severity="warning">{failureText(error)}</Alert>
+        <ButtonLink to="/login" look="main" isWide>{t`Go to login`}</ButtonLink>
+      </>
+    );
+  }
+  if (data !== undefined && 'ticket' in data) {
+    return <SecondStepForm ticket={data.ticket} onTooLate={() => void navigate({ to: '/login' })} />;
+  }
+  if (data === undefined || !('asked_by' in data)) return <Spinner />;
+  return (
+    <AskedElsewhere
+      asker={data.asked_by}
+      token={token}
+      warning={t`Go on only if this was you. You will be logged in on this device, and not on that one.`}
+      goOn={t`Log in here`}
+      isBusy={isPending}
+      onGoOn={() => open(true)}
+    />
+  );
+}

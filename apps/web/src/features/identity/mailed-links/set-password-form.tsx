@@ -1,0 +1,51 @@
+import { setPassword } from '@dukat/contract/identity';
+import { decidePassword } from '@dukat/rules/identity/password';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useApiMutation } from '../../../platform/api/queries.ts';
+import { closeSession } from '../../../platform/api/session.ts';
+import { usePage } from '../../../platform/use-page.ts';
+import { AccountForm } from '../account-form.tsx';
+import { PasswordChecklist, passwordTexts } from '../password-checklist.tsx';
+import { refusedFields } from '../refused-fields.ts';
+
+interface Props {
+  readonly token: string;
+  /** Whether its reader has seen that the link was asked for on another device. */
+  readonly isConfirmed: boolean;
+}
+
+/** A new password for whoever holds the link of the mail. */
+export function SetPasswordForm({ token, isConfirmed }: Props) {
+  const { t, i18n } = useLingui();
+  const { brand } = usePage().site;
+  const navigate = useNavigate();
+  const { mutateAsync: save } = useApiMutation(setPassword);
+  const form = useForm({
+    first: { password: '' },
+    check: ({ password }) => {
+      const decision = decidePassword(password, brand.name);
+      return { password: decision.refused ? i18n._(passwordTexts[decision.reason]) : undefined };
+    },
+    send: async ({ password }) => {
+      await save({ body: { token, password, is_confirmed: isConfirmed } });
+      // The server has ended every session of the account, this browser's too.
+      closeSession();
+      void navigate({ to: '/password_updated', replace: true });
+    },
+    problemsOf: refusedFields('password'),
+  });
+  return (
+    <AccountForm
+      form={form}
+      submit={t`Save the password`}
+      wayOut={{ link_invalid: <TextLink to="/forgot_password">{t`Request a new link`}</TextLink> }}
+    >
+      <PasswordField {...form.text('password')} autoComplete="new-password" label={t`New password`} />
+      <PasswordChecklist password={form.fields.password} brandWord={brand.name} />
+    </AccountForm>
+  );
+}

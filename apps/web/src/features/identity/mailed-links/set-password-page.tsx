@@ -1,0 +1,73 @@
+import { readLinkAsker } from '@dukat/contract/identity';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Spinner } from '@dukat/ui/feedback/state.tsx';
+import { Card } from '@dukat/ui/layout/card.tsx';
+import { Page } from '@dukat/ui/layout/page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useApiMutation } from '../../../platform/api/queries.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import classes from '../account.module.css';
+import { useFailureText } from '../use-failure-text.ts';
+import { AskedElsewhere } from './asked-elsewhere.tsx';
+import { SetPasswordForm } from './set-password-form.tsx';
+
+/** Where the link of a mail leads. Without its token there is nothing to set. */
+export function SetPasswordPage({ token }: { readonly token: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Page width="form" title={t`Set your password`}>
+      <PageHead title={t`Set your password`} isIndexed={false} />
+      <Card className={classes.card}>
+        {token === undefined ? (
+          <>
+            <p
+              className={classes.text}
+            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+            <ButtonLink to="/forgot_password" look="main" isWide>
+              {t`Request a new link`}
+            </ButtonLink>
+          </>
+        ) : (
+          <SetPasswordLink token={token} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+/** The form, at once where the link was asked for; elsewhere only for whoever has seen who asked. */
+function SetPasswordLink({ token }: { readonly token: string }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { mutate, data, error } = useApiMutation(readLinkAsker);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (asked.current === token) return;
+    asked.current = token;
+    mutate({ body: { token } });
+  }, [mutate, token]);
+
+  if (error !== null) {
+    return (
+      <>
+        <Alert severity="warning">{failureText(error)}</Alert>
+        <ButtonLink to="/forgot_password" look="main" isWide>{t`Request a new link`}</ButtonLink>
+      </>
+    );
+  }
+  if (data === undefined) return <Spinner />;
+  if (data.asked_by === null || isConfirmed)
+    return <SetPasswordForm token={token} isConfirmed={isConfirmed} />;
+  return (
+    <AskedElsewhere
+      asker={data.asked_by}
+      token={token}
+      warning={t`Go on only if this was you. You will set a new password for your account on this device.`}
+      goOn={t`Set the password here`}
+      onGoOn={() => setConfirmed(true)}
+    />
+  );
+}

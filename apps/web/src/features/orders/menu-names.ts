@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+
+/** What menus call the pages of this slice. */
+export const menuNames = {
+  exchange: msg`Exchange`,
+  orders: msg`Orders`,
+};

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { AskAboutOrder } from './ask-about-order.tsx';
+
+test('an owner’s order leads to a question that names it', async () => {
+  await renderPage(<AskAboutOrder orderKey={{ id: 'o1', secret: undefined }} />, { answers: {} });
+  const link = await screen.findByRole('link', { name: 'Ask about this order' });
+  expect(link.getAttribute('href')).toBe('/myaccount?section=support&order=o1');
+});
+
+test('a visitor’s leads nowhere: no account would name it', async () => {
+  await renderPage(<AskAboutOrder orderKey={{ id: 'o1', secret: 'a-secret-of-a-visitor' }} />, {
+    answers: {},
+  });
+  expect(screen.queryByRole('link', { name: 'Ask about this order' })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './bell-link.module.css';
+
+/** More are counted no further, by the server either. */
+const mostShown = 99;
+
+interface Props {
+  readonly className: string;
+  readonly unread: number;
+  readonly children?: ReactNode;
+}
+
+/** The way to customer support, with how many of the house's answers were not read yet. */
+export function BellLink({ className, unread, children }: Props) {
+  const { t } = useLingui();
+  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
+  return (
+    <Link
+      to="/myaccount"
+      search={{ section: 'support' }}
+      className={className}
+      aria-label={unread === 0 ? t`Customer Support` : t`Customer Support, unread messages: ${shown}`}
+    >
+      <span className={classes.bell}>
+        <Icon name="bell" />
+        {unread > 0 && <span className={classes.badge}>{shown}</span>}
+        {children}
+      </span>
+    </Link>
+  );
+}

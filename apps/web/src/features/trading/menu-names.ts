@@ -1,0 +1,6 @@
+import { msg } from '@lingui/core/macro';
+
+/** What menus call the pages of this slice. */
+export const menuNames = {
+  trade: msg`Trading`,
+};

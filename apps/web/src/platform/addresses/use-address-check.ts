@@ -1,0 +1,31 @@
+import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
+import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
+import { useQuery } from '@tanstack/react-query';
+import type { WithdrawalInfo } from './withdrawal-rules.ts';
+
+/** What is wrong with an address of one currency, field by field. */
+export type AddressCheck = (
+  entry: WithdrawalEntry,
+  rules: readonly WithdrawalFieldRule[],
+  saved: readonly WithdrawalEntry[],
+) => readonly FieldError[];
+
+/** The check of addresses, loaded when somebody wants a payout: each network's family is a file of its own. */
+export function useAddressCheck(info: WithdrawalInfo | undefined): AddressCheck | undefined {
+  const networks = info?.networks.map(({ network }) => network) ?? [];
+  const { data } = useQuery({
+    queryKey: ['address check', info?.currency, networks.join(',')],
+    enabled: info !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async (): Promise<AddressCheck> => {
+      const [{ loadAddressChecks }, { checkWithdrawalAddress }] = await Promise.all([
+        import('@dukat/rules/wallets/load-address-checks'),
+        import('@dukat/rules/wallets/withdrawal-fields'),
+      ]);
+      const target = { code: info?.currency ?? '', networks: networks.map((network) => ({ network })) };
+      const checks = await loadAddressChecks(target);
+      return (entry, rules, saved) => checkWithdrawalAddress(target, entry, rules, saved, checks);
+    },
+  });
+  return data;
+}

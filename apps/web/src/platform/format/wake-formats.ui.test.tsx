@@ -1,0 +1,16 @@
+import { runInThisContext } from 'node:vm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { wakeFormats } from './wake-formats.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.documentElement.lang = '';
+});
+
+test('the tables of the page’s language are read behind its first paint, and not before', async () => {
+  document.documentElement.lang = 'cs-CZ';
+  const read = vi.spyOn(Intl, 'NumberFormat');
+  runInThisContext(wakeFormats);
+  expect(read).not.toHaveBeenCalled();
+  await expect.poll(() => read.mock.calls.map(([language]) => language)).toEqual(['cs-CZ']);
+});

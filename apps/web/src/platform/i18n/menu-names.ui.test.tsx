@@ -1,0 +1,11 @@
+import { accountSections } from '@dukat/brands/account-sections';
+import { pageTable } from '@dukat/brands/page-table';
+import { expect, test } from 'vitest';
+import { menuNames } from './menu-names.ts';
+
+test('each place of the menus has a name that its slice gives it, and no name is without a place', () => {
+  const pages = pageTable.flatMap((page) => ('menu' in page ? [page.key] : []));
+  const placed = [...pages, ...Object.keys(accountSections)];
+  expect(placed.length).toBeGreaterThan(20);
+  expect(Object.keys(menuNames).toSorted()).toEqual(placed.toSorted());
+});

@@ -1,0 +1,51 @@
+import { findPage, type PageEntry, type PageKey, pageTable } from './page-table.ts';
+import type { Feature } from './portals.ts';
+
+const entries: readonly PageEntry[] = pageTable;
+
+/** A page that hides with another: an article goes where its blog goes. */
+const hidesWith: Readonly<Partial<Record<PageKey, string>>> = {
+  blog_detail: 'blog',
+  connect: 'applications',
+};
+
+export type Resolution =
+  | { readonly kind: 'page'; readonly page: PageEntry }
+  | { readonly kind: 'redirect'; readonly to: string };
+
+const home: Resolution = { kind: 'redirect', to: '/' };
+
+/** What a path leads to on a brand: a page, another path, or home for whatever is unknown or hidden. */
+export function resolvePath(path: string, hiddenPages: readonly string[]): Resolution {
+  const page = findPage(path);
+  if (page === undefined || isHidden(page.key, hiddenPages)) return home;
+  if (page.redirectsTo !== undefined) return redirectOf(page.redirectsTo, path, hiddenPages);
+  return { kind: 'page', page };
+}
+
+/** Whether menus may link to the page on this brand. */
+export function isOffered(key: PageKey, hiddenPages: readonly string[]): boolean {
+  const target = entries.find((page) => page.key === key)?.redirectsTo;
+  return !isHidden(key, hiddenPages) && (target === undefined || leadsToPage(target, hiddenPages));
+}
+
+function leadsToPage(target: string, hiddenPages: readonly string[]): boolean {
+  return resolvePath(target.replace(/\?.*$/, ''), hiddenPages).kind === 'page';
+}
+
+function isHidden(key: PageKey, hiddenPages: readonly string[]): boolean {
+  return hiddenPages.includes(key) || hiddenPages.includes(hidesWith[key] ?? '');
+}
+
+function redirectOf(target: string, path: string, hiddenPages: readonly string[]): Resolution {
+  const destination = resolvePath(target.replace(/\?.*$/, ''), hiddenPages);
+  if (destination.kind === 'redirect') return destination;
+  const request = /^\/user\/support\/([^/]+)$/.exec(path)?.[1];
+  return { kind: 'redirect', to: request === undefined ? target : `${target}&request=${request}` };
+}
+
+/** Whether the portal has what the page is about. */
+export function hasFeatureOf(key: PageKey, features: Readonly<Record<Feature, boolean>>): boolean {
+  const feature = entries.find((page) => page.key === key)?.feature;
+  return feature === undefined || features[feature];
+}
