@@ -28,6 +28,9 @@ export default defineConfig({
           include: ['**/*.{db,race,node}.test.ts'],
           exclude: ignored,
           environment: 'node',
+          // As above: a program of three thousand modules is read once a worker, not once for each of 250 files.
+          isolate: false,
+          setupFiles: [here('apps/server/src/platform/testing/begin-file.ts')],
           globalSetup: [here('apps/server/src/platform/testing/start-test-postgres.ts')],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -38,6 +41,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.e2e.ts'],
           environment: 'node',
+          // As above; each file has a browser of its own.
+          isolate: false,
           globalSetup: [here('e2e/platform/start-program.ts')],
           // A journey is tried once. Whatever it waits for has its own bound, long enough for a statement that is read every few seconds and
           // three blocks on a busy machine; the bound of the whole is there for what hangs.

@@ -14,9 +14,3 @@ export const listsByNature: Readonly<Record<string, string>> = {
   'packages/locales/src/coins': 'how a coin is described',
   'packages/locales/src/refusals': 'the refusals of a slice',
 };
-
-/** Folders that have grown too large and want rooms, each with how many files it may have at the most until then. */
-export const wantRooms: Readonly<Record<string, number>> = {
-  'apps/server/src/platform/http': 28,
-  'apps/web/src/features/identity': 30,
-};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type LocaleCode, localeCodes } from '../packages/locales/src/locale.ts';
-import { refusalText } from '../packages/locales/src/refusal-text.ts';
+import { everyRefusalText } from '../packages/locales/src/testing/every-refusal.ts';
 import { refusalsIn, translationsIn } from './refusal-words.ts';
 
 // A refusal has one text, that of packages/locales. A page that finds the same problem before it asks the server says the same.
@@ -44,13 +44,13 @@ test('the pages repeat refusals', () => {
 test.each(localeCodes)('what a page says of a refusal is what the server says, in %s', (locale) => {
   const differing = said
     .filter(({ code }) => !(code in deliberate))
-    .filter(({ code, text }) => shown(text, locale) !== refusalText(code, locale));
+    .filter(({ code, text }) => shown(text, locale) !== everyRefusalText.text(code, locale));
   expect(differing).toEqual([]);
 });
 
 test('nothing is on the list of exceptions that says the same', () => {
   const same = Object.keys(deliberate).filter((code) =>
-    said.every((its) => its.code !== code || its.text === refusalText(code, 'en_US')),
+    said.every((its) => its.code !== code || its.text === everyRefusalText.text(code, 'en_US')),
   );
   expect(same).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { hasRefusalText } from '../packages/locales/src/refusal-text.ts';
-import { listsByNature, wantRooms } from './exceptions-to-shape.ts';
+import { everyRefusalText } from '../packages/locales/src/testing/every-refusal.ts';
+import { listsByNature } from './exceptions-to-shape.ts';
+import { largeFolders } from './large-folders.ts';
 import { looseConditions, mixedConditions } from './loose-conditions.ts';
 import { mayQuery, queriesIn } from './queries.ts';
 import { retiredNames, retiredWords } from './retired-words.ts';
+import { mayReadBody, wireBodiesIn } from './wire-bodies.ts';
 
 // What linters cannot say, read from the sources. A rule that no tool checks is not a rule.
 
@@ -64,16 +66,9 @@ test('no file is longer than 300 lines', () => {
   expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([]);
 });
 
-test('no folder has more than 25 files of code, but for lists and what is known to want rooms', () => {
-  const sizes = Map.groupBy(code, ({ path }) => dirname(path));
-  const large = [...sizes]
-    .map(([folder, { length }]) => ({ folder, length }))
-    .filter((its) => its.length > 25);
-  const known = [...Object.keys(listsByNature), ...Object.keys(wantRooms)];
-  // What has its rooms is taken off the list.
-  expect(large.map(({ folder }) => folder).toSorted()).toEqual(known.toSorted());
-  const grown = large.filter(({ folder, length }) => length > (wantRooms[folder] ?? length));
-  expect(grown).toEqual([]);
+test('no folder has more than 25 files of code, but for lists by nature', () => {
+  const large = largeFolders(code.map(({ path }) => path));
+  expect(large.toSorted()).toEqual(Object.keys(listsByNature).toSorted());
 });
 
 test('file names are kebab-case and say what is inside', () => {
@@ -175,6 +170,14 @@ test('in the features only repositories and audits query the database', () => {
   ).toEqual([]);
 });
 
+test('a use case takes a command: a wire body is read by endpoints and by what makes commands of it', () => {
+  const others = under('apps/server/src/features/').filter(({ path }) => !mayReadBody(path));
+  expect(others.length).toBeGreaterThan(100);
+  expect(
+    others.flatMap(({ path, code: text }) => wireBodiesIn(text).map((found) => `${path}: ${found}`)),
+  ).toEqual([]);
+});
+
 test('a raw condition is made by the one function that puts brackets around it', () => {
   const elsewhere = under('apps/server/src/').filter(({ path }) => !path.endsWith('/database/condition.ts'));
   expect(
@@ -219,7 +222,7 @@ test('every endpoint of the contract has an access level and one handler', async
 test('every refusal of every endpoint has a text', async () => {
   const codes = (await declaredEndpoints()).flatMap(({ refusals }) => refusals);
   expect(codes.length).toBeGreaterThan(100);
-  expect([...new Set(codes)].filter((code) => !hasRefusalText(code))).toEqual([]);
+  expect([...new Set(codes)].filter((code) => !everyRefusalText.has(code))).toEqual([]);
 });
 
 test('no two endpoints share a method and a path', async () => {

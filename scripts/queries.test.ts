@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { mayQuery, queriesIn } from './queries.ts';
 
@@ -26,4 +29,18 @@ test('repositories and audits may query, and nothing that only sounds like one',
   expect(mayQuery('apps/server/src/features/orders/orders-audit.ts')).toBe(true);
   expect(mayQuery('apps/server/src/features/orders/list-orders.ts')).toBe(false);
   expect(mayQuery('apps/server/src/features/orders/repository-of-orders.ts')).toBe(false);
+});
+
+// Its row has 37 columns and grows: a second list of them would forget the next one.
+test('the row of an order is written in one statement of one file', () => {
+  const server = fileURLToPath(new URL('../apps/server/src', import.meta.url));
+  const inserting = /insert\s+into\s+orders\s*\(|insertInto\(\s*'orders'\s*\)/g;
+  const found = globSync('**/*.ts', { cwd: server })
+    .filter((path) => !/\.(test|examples)\.ts$|\/testing\//.test(path))
+    .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(inserting)].map(() => path));
+  expect(found.map((path) => path.replaceAll('\\', '/'))).toEqual([
+    'features/orders/creation/new-order-repository.ts',
+  ]);
+  expect("await tx.insertInto('orders').values(row)".match(inserting)).toHaveLength(1);
+  expect('insert into orders_to_trade (order_id)'.match(inserting)).toBeNull();
 });

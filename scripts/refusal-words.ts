@@ -1,4 +1,4 @@
-import { hasRefusalText } from '../packages/locales/src/refusal-text.ts';
+import { everyRefusalText } from '../packages/locales/src/testing/every-refusal.ts';
 
 export interface SaidRefusal {
   readonly code: string;
@@ -23,7 +23,7 @@ export function refusalsIn(source: string): readonly SaidRefusal[] {
     code,
     text: asId(text),
   }));
-  return [...ofCases, ...ofEntries].filter(({ code }) => hasRefusalText(code));
+  return [...ofCases, ...ofEntries].filter(({ code }) => everyRefusalText.has(code));
 }
 
 /** The translations of a catalogue by their English text. */

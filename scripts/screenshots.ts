@@ -4,8 +4,9 @@ import { chromium } from 'playwright-core';
 import { demo } from '../e2e/platform/log-in.ts';
 import { pathOfChromium, startOwnProgram } from '../e2e/platform/own-program.ts';
 import { speak } from '../e2e/platform/speak-english.ts';
+import { logInFor, traderAccount } from './screenshots/sessions.ts';
 import { shotsOf } from './screenshots/shots.ts';
-import { logInFor, takeShots } from './screenshots/take-shots.ts';
+import { takeShots } from './screenshots/take-shots.ts';
 import { languages, wantedFrom } from './screenshots/wanted.ts';
 
 // Pictures of every page for an eye: `npm run screenshots`, or a part of them, `npm run screenshots -- --pages home,fees`. They come
@@ -25,18 +26,18 @@ mkdirSync(folder, { recursive: true });
 let failed = 0;
 try {
   for (const language of wanted.languages) {
-    await speak(`http://localhost:${basePort}`, demo.balances, languages[language]);
+    for (const account of [demo.balances, traderAccount])
+      await speak(`http://localhost:${basePort}`, account, languages[language]);
     const browser = await chromium.launch({
       executablePath,
       args: ['--no-sandbox', '--disable-dev-shm-usage'],
     });
     const firstLook = { language, width: 'desktop', scheme: 'light' } as const;
-    // A login that fails costs the pictures that need it, and none of the others.
-    const user = await logInFor(browser, shots, { look: firstLook, basePort }).catch(console.error);
+    const sessions = await logInFor(browser, shots, { look: firstLook, basePort });
     for (const width of wanted.widths) {
       for (const scheme of wanted.schemes) {
         const look = { language, width, scheme };
-        const missed = await takeShots(browser, shots, { look, user: user ?? undefined, basePort, folder });
+        const missed = await takeShots(browser, shots, { look, sessions, basePort, folder });
         failed += missed;
         console.log(`${language} ${width} ${scheme}: ${shots.length - missed} pictures`);
       }

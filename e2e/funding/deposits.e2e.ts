@@ -33,7 +33,7 @@ test('crowns sent with the own symbol come to the account, and again each month'
   await context.close();
 });
 
-test('coins with a tag are seen on their way and come to the account', async () => {
+test('coins with a tag come to the account', async () => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   await openOwnAccount(page, 'tagged');
   await page.goto('/myaccount?section=funding&currency=XRP');

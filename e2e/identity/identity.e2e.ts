@@ -197,7 +197,7 @@ describe('a page that needs a login', () => {
     await here.getByText('Please login to view this page.').waitFor();
     await here.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
     await expect.poll(() => here.evaluate(() => localStorage.getItem('token_anycoin'))).toBeNull();
-    await there.getByText('This device').waitFor();
+    await there.getByText('This device', { exact: true }).waitFor();
   });
 
   test('logging out forgets the token and leads to the first page', async () => {

@@ -31,7 +31,7 @@ async function registerKey(label: string): Promise<void> {
 test('notifications are turned on, and one arrives', async () => {
   await page.goto('/myaccount?section=notifications');
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await page.getByText('This device').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   await messages().getByText('None yet.').waitFor();
   await registerKey('first');
   await messages().getByRole('listitem').first().waitFor();

@@ -60,7 +60,7 @@ test('a browser shows what it is pushed, in the words of the mail, and nothing o
   await page.goto('/myaccount?section=notifications');
   expect(await page.evaluate(() => Notification.permission)).toBe('granted');
   await page.getByRole('button', { name: 'Turn on for this device' }).click();
-  await page.getByText('This device').waitFor();
+  await page.getByText('This device', { exact: true }).waitFor();
   expect(await registerKey('first')).toBe(200);
   await received().first().waitFor();
   const [title = '', body = ''] = await received().first().locator('span span').allTextContents();

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { z } from '@dukat/contract/z';
 import type { Page } from 'playwright-core';
 
@@ -17,16 +16,25 @@ const watch = `
       for (const { node } of entry.sources) shift.moved.push(String(node?.className ?? node?.nodeName));
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  const ask = globalThis.fetch;
+  globalThis.fetch = async (...asked) => {
+    const [what] = asked;
+    const { pathname } = new URL(what instanceof Request ? what.url : what, location.href);
+    if (/\\/(admin\\/)?(api|v1)\\//.test(pathname)) await new Promise((done) => setTimeout(done, ${answersAfterMs}));
+    return ask(...asked);
+  };
 `;
 const watched = z.object({ total: z.number(), moved: z.array(z.string()) });
 
-/** Every page of this one is watched, and gets its answers late. */
+/**
+ * Every page of this one is watched, gets its answers late, and comes as to somebody new: with nothing of an earlier page in the browser's
+ * cache. The page itself waits before it asks; a route would have each of its forty files asked for by way of the test.
+ */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(watch);
-  await page.route(/\/(admin\/)?(api|v1)\//, async (route) => {
-    await wait(answersAfterMs);
-    await route.continue().catch(() => undefined);
-  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
 /** How much moved while a page came, and what; without a word of `moved` where nothing did. */

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findingsOn } from '../platform/axe.ts';
 import { openBrowser, originOf, type portals } from '../platform/browser.ts';
 import { everyPage, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
+import { contrastsOn, everyLook } from './contrast.ts';
 
 // Every page in both themes, each time on another brand, so that each brand's looks meet every kind of page. Once on the narrowest
-// phone, once as a desktop reader sees it who has enlarged everything to 200 %, with motion reduced.
+// phone, once as a desktop reader sees it who has enlarged everything to 200 %, with motion reduced. There each page is also dressed in the
+// colours of every brand in both themes, and every word's contrast reckoned.
 
 const smallPhone = { width: 320, height: 640 } as const;
 const enlarged = { width: 720, height: 450 } as const;
@@ -26,8 +28,8 @@ function stopOf({ key, path, needsLogin }: StandingPage, turn: number): Stop {
 }
 
 const looks = [
-  { colorScheme: 'light', viewport: enlarged, turn: 0 },
-  { colorScheme: 'dark', viewport: smallPhone, turn: 4 },
+  { colorScheme: 'light', viewport: enlarged, turn: 0, isDressed: true },
+  { colorScheme: 'dark', viewport: smallPhone, turn: 4, isDressed: false },
 ] as const;
 
 /** Who trades sees the exchange's own portal. */
@@ -60,7 +62,7 @@ afterAll(() => browser.close());
 
 describe.each(looks)(
   'in $colorScheme colours, $viewport.width px wide,',
-  ({ colorScheme, viewport, turn }) => {
+  ({ colorScheme, viewport, turn, isDressed }) => {
     let context: BrowserContext;
     let page: Page;
     const errors: string[] = [];
@@ -99,7 +101,12 @@ describe.each(looks)(
       // What was asked for and is not there answers 404, and browsers say so.
       const said = errors.filter((error) => !error.includes('404'));
       expect.soft(said, `said in the console, ${brand} ${path}`).toEqual([]);
-      expect(width, `sideways scroll, ${brand} ${path}`).toBeLessThanOrEqual(viewport.width);
+      expect.soft(width, `sideways scroll, ${brand} ${path}`).toBeLessThanOrEqual(viewport.width);
+      if (!isDressed) return;
+      const { read, unread, pale } = await contrastsOn(page);
+      expect.soft(pale, `too pale, ${path}`).toEqual([]);
+      // Words before a picture are few, or the page proves nothing.
+      expect(read, `words read, ${path}`).toBeGreaterThan(Math.max(everyLook.length, unread));
     };
 
     const stops = everyPage.map((page, index) => stopOf(page, index + turn));
@@ -113,3 +120,15 @@ describe.each(looks)(
     );
   },
 );
+
+test('a look whose words are too pale is found', async () => {
+  const page = await browser.newPage({ viewport: enlarged });
+  await page.goto(`${originOfBrand('anycoin')}/fees`, { waitUntil: 'load' });
+  const [first] = everyLook;
+  if (first === undefined) throw new Error('There is no look.');
+  const spoiled = { ...first, properties: [...first.properties, ['--ink-2', '#c8c8c8'] as const] };
+  const { pale } = await contrastsOn(page, [spoiled]);
+  expect(pale.length).toBeGreaterThan(3);
+  expect(new Set(everyLook.map(({ name }) => name)).size).toBe(brands.length * 2);
+  await page.close();
+});

@@ -97,6 +97,8 @@ describe('by keys alone', () => {
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     await menu.waitFor();
+    // The window opens at once; its places may come a moment later.
+    await menu.getByRole('link', { name: 'Log in' }).waitFor();
     const stops: string[] = [];
     for (let steps = 0; steps < 40; steps += 1) {
       await page.keyboard.press('Tab');

@@ -1,37 +1,86 @@
+import type { Brand } from '@dukat/brands/brand';
 import { brands } from '@dukat/brands/sites';
-import { languageTag, localeCodes } from '@dukat/locales/locale';
+import { type LocaleCode, languageTag, localeCodes } from '@dukat/locales/locale';
+import { allAssets } from '@dukat/rules/rates/catalogue';
 import { describe, expect, test } from 'vitest';
-import { everyPage, isHiddenOn } from '../platform/every-page.ts';
-import { getPage } from '../platform/get-page.ts';
+import { everyAddress, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
+import { type Drawn, getPage } from '../platform/get-page.ts';
 
-// Every page on every brand, on every portal and in every language: what the server draws, asked for without a browser.
+// Every address of every page on every brand, on every portal and in every language, each by each: what the server draws, asked for
+// without a browser.
 
 const customerPortals = ['retail', 'exchange', 'secondRetail'] as const;
+/** The program draws one at a time; a few that wait leave it no pause. */
+const atOnce = 6;
+
+/** Asks for one thing after another, some at a time, and gives what was wrong with any of them. */
+async function askEach<Thing>(
+  things: readonly Thing[],
+  ask: (thing: Thing) => Promise<readonly string[]>,
+): Promise<readonly string[]> {
+  const left = [...things];
+  const wrong: string[] = [];
+  const askOn = async () => {
+    for (let thing = left.shift(); thing !== undefined; thing = left.shift())
+      wrong.push(...(await ask(thing)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, askOn));
+  return wrong;
+}
+
+interface Wanted {
+  readonly brand: Brand;
+  readonly locale: LocaleCode;
+  readonly page: StandingPage;
+}
+
+/** Where an address sends its visitors instead of showing something. */
+function leadsTo({ key, path }: StandingPage, { hiddenPages }: Brand): string | undefined {
+  if (isHiddenOn(key, hiddenPages)) return '/';
+  return path === '/order_detail' ? '/order' : undefined;
+}
+
+/** What is wrong with an answer; nothing where all is well. */
+function wrongWith({ brand, locale, page }: Wanted, { status, location, body }: Drawn): readonly string[] {
+  const { key, path, needsLogin } = page;
+  const next = leadsTo(page, brand);
+  if (next !== undefined) {
+    const at = location === undefined ? 'nowhere' : new URL(location, 'http://here').pathname;
+    return status === 307 && at === next ? [] : [`${path}: ${status}, leads to ${at}`];
+  }
+  const parts = {
+    language: `<html lang="${languageTag(locale)}"`,
+    // What needs a login, or belongs to one person, is titled in the browser, which knows who asks.
+    title: needsLogin || key === 'order' ? brand.name : `<title>${brand.name} | `,
+    colours: `--action:light-dark(${brand.look.light.action},${brand.look.dark.action})`,
+  };
+  const missing = Object.entries(parts).flatMap(([name, part]) => (body.includes(part) ? [] : [name]));
+  return status === 200 && missing.length === 0 ? [] : [`${path}: ${status}, without ${missing.join(', ')}`];
+}
 
 describe.each(brands.map((brand) => [brand.id, brand] as const))('on %s', (id, brand) => {
-  test.each(customerPortals)(
-    'every page of the portal %s answers, and hidden ones lead home',
-    async (portal) => {
-      for (const { key, path, needsLogin } of everyPage) {
-        const { status, location, body } = await getPage({ brand: id, path, portal });
-        if (isHiddenOn(key, brand.hiddenPages)) {
-          expect([path, status, new URL(location ?? '', 'http://here').pathname]).toEqual([path, 307, '/']);
-          continue;
-        }
-        expect([path, status]).toEqual([path, 200]);
-        // What needs a login is drawn in the browser, which knows who asks.
-        expect(body).toContain(needsLogin ? brand.name : `<title>${brand.name} | `);
-      }
+  const matrix = customerPortals.flatMap((portal) => localeCodes.map((locale) => [portal, locale] as const));
+  test.each(matrix)(
+    'every page of the portal %s answers in %s, and hidden ones lead home',
+    async (portal, locale) => {
+      const wrong = await askEach(everyAddress, async (page) => {
+        const drawn = await getPage({ brand: id, path: page.path, portal, locale });
+        return wrongWith({ brand, locale, page }, drawn);
+      });
+      expect(wrong).toEqual([]);
     },
   );
 });
 
-test.each(localeCodes)('every page speaks %s', async (locale) => {
-  for (const { path } of everyPage) {
-    const { status, body } = await getPage({ brand: 'finex', path, locale });
-    expect([path, status]).toEqual([path, 200]);
-    expect(body).toContain(`<html lang="${languageTag(locale)}"`);
-  }
+test.each(['koupit', 'prodat'])('every coin has a page of its own below /%s', async (word) => {
+  const coins = allAssets.filter(({ kind, isStaked }) => kind === 'crypto' && isStaked !== true);
+  expect(coins.length).toBeGreaterThan(200);
+  const wrong = await askEach(coins, async ({ slug, name }) => {
+    const { status, body } = await getPage({ brand: 'anycoin', path: `/${word}/${slug}`, locale: 'cs_CZ' });
+    const title = /<title>([^<]*)</.exec(body)?.[1]?.replaceAll('&#x27;', "'").replaceAll('&amp;', '&') ?? '';
+    return status === 200 && title.includes(name) ? [] : [`${slug}: ${status}, ${title}`];
+  });
+  expect(wrong).toEqual([]);
 });
 
 describe('what is not there', () => {

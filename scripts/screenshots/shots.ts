@@ -6,6 +6,7 @@ import {
   isHiddenOn,
   type StandingPage,
 } from '../../e2e/platform/every-page.ts';
+import { demo } from '../../e2e/platform/log-in.ts';
 
 /** One picture, before its language, width and colours are chosen. */
 export interface Shot {
@@ -14,41 +15,94 @@ export interface Shot {
   /** The portal's port, counted from the base port. */
   readonly portOffset: number;
   readonly path: string;
-  readonly needsLogin: boolean;
+  readonly who: Who;
   /** Where a link of the page leads to, rather than the page: the first that this finds. */
   readonly follows?: string;
+  /** What is written into the page's fields, one after another, and sent, before that. */
+  readonly fills?: readonly string[];
 }
+
+/** Who looks: nobody known, an account, one that trades on the exchange, and an operator. */
+export type Who = 'visitor' | 'person' | 'trader' | 'operator';
 
 const nowhere: Shot = {
   name: 'unknown-page',
   brand: 'anycoin',
   portOffset: 0,
   path: '/no-such-page',
-  needsLogin: false,
+  who: 'visitor',
 };
-const order: Shot = {
-  name: 'order-of-mine',
-  brand: 'anycoin',
-  portOffset: 0,
-  path: '/orders',
-  needsLogin: true,
-  follows: 'main a[href*="order"]',
-};
+const orderLink = 'main a[href*="/order?id="]';
+/** An order at several of its steps: the demo account has one of each. */
+const orders: readonly Shot[] = [
+  ...[1, 2, 3, 4].map((nth) => ({
+    ...nowhere,
+    name: `order-of-mine-${nth}`,
+    path: '/orders',
+    who: 'person' as const,
+    follows: `main tr:nth-child(${nth}) ${orderLink.slice('main '.length)}`,
+  })),
+];
+/** What a trading account shows of the pages that everybody has. */
+const traders: readonly Shot[] = [
+  '/trade',
+  '/balance',
+  '/orders',
+  '/withdraw',
+  '/myaccount?section=trading-account',
+  '/myaccount?section=transactions',
+].map((path) => ({
+  name: `trader-${nameOf(path.replace('myaccount?section=', ''))}`,
+  brand: 'dukat',
+  portOffset: portals.exchange,
+  path,
+  who: 'trader',
+}));
+/** The back office has no brand. */
+const office = { brand: '', portOffset: portals.admin, who: 'operator' } as const;
+const officePaths = [
+  '/',
+  '/suspense',
+  '/payouts',
+  '/withdrawals',
+  '/cards',
+  '/orders',
+  '/requests',
+  '/identity',
+  '/markets',
+  '/content',
+  '/openings',
+  '/log',
+  '/account',
+] as const;
+const backOffice: readonly Shot[] = [
+  ...officePaths.map((path) => ({ ...office, name: `office-${nameOf(path) || 'overview'}`, path })),
+  {
+    ...office,
+    name: 'office-order',
+    path: '/orders',
+    fills: [demo.balances.email],
+    follows: 'main a[href^="/orders/"]',
+  },
+  { ...office, name: 'office-person', path: '/identity', fills: [demo.balances.email, 'Screenshot'] },
+  { ...office, name: 'office-item', path: '/content', follows: 'main a[href^="/content/"]' },
+];
 
 /** The first page of each brand, every other page once, and of these the ones whose name holds one of the words. */
 export function shotsOf(brandIds: readonly string[], words: readonly string[] | undefined): readonly Shot[] {
-  const homes = brandIds.map((id) => shot(`home-${id}`, '/', { brand: id, needsLogin: false }));
+  const homes = brandIds.map((id) => shot(`home-${id}`, '/', { brand: id, who: 'visitor' }));
   const pages = everyAddress.filter(({ key }) => key !== 'home').flatMap(shotsOfPage);
   const isWanted = ({ name }: Shot) => words === undefined || words.some((word) => name.includes(word));
-  return [...homes, ...pages, order, nowhere].filter(isWanted);
+  return [...homes, ...pages, ...orders, ...traders, ...backOffice, nowhere].filter(isWanted);
 }
 
 function shotsOfPage({ key, path, needsLogin }: StandingPage): readonly Shot[] {
   const brand = brands.find(({ hiddenPages }) => !isHiddenOn(key, hiddenPages))?.id ?? '';
-  const own = shot(nameOf(path), path, { brand, needsLogin });
+  const who = needsLogin ? 'person' : 'visitor';
+  const own = shot(nameOf(path), path, { brand, who });
   if (key !== 'myaccount') return [own];
   const account = accountSections.map((section) =>
-    shot(`myaccount-${section}`, `${path}?section=${section}`, { brand: 'dukat', needsLogin }),
+    shot(`myaccount-${section}`, `${path}?section=${section}`, { brand: 'dukat', who }),
   );
   return [own, ...account];
 }
@@ -56,12 +110,12 @@ function shotsOfPage({ key, path, needsLogin }: StandingPage): readonly Shot[] {
 function shot(
   name: string,
   path: string,
-  { brand, needsLogin }: { readonly brand: string; readonly needsLogin: boolean },
+  { brand, who }: { readonly brand: string; readonly who: Who },
 ): Shot {
   const portal = brands.find(({ id }) => id === brand)?.hosts[0]?.portal;
   const portOffset =
     portal === 'exchange' ? portals.exchange : portal === 'retail2' ? portals.secondRetail : 0;
-  return { name, brand, portOffset, path, needsLogin };
+  return { name, brand, portOffset, path, who };
 }
 
 function nameOf(path: string): string {

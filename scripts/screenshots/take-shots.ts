@@ -1,24 +1,15 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { demo } from '../../e2e/platform/log-in.ts';
-import type { Shot } from './shots.ts';
-import { type Language, languages, type Scheme, type Width, widths } from './wanted.ts';
+import { contextOf, type Look } from './look.ts';
+import { originOfShot, type Sessions } from './sessions.ts';
+import type { Shot, Who } from './shots.ts';
+import { languages, widths } from './wanted.ts';
 
-/** How the pages are looked at. */
-export interface Look {
-  readonly language: Language;
-  readonly width: Width;
-  readonly scheme: Scheme;
-}
-
-const longestMs = 30_000;
+const everybody: readonly Who[] = ['visitor', 'person', 'trader', 'operator'];
 const longestBusyMs = 5_000;
 const settledMs = 250;
 /** What a page shows that could not be loaded: why, and another try. */
 const failedState = 'main [role=alert]:has(button)';
-
-/** The cookies and storage of a browser in which the demo account is logged in. */
-export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface Place {
   readonly basePort: number;
@@ -29,17 +20,18 @@ interface Place {
 export async function takeShots(
   browser: Browser,
   shots: readonly Shot[],
-  { look, user, ...place }: Place & { readonly look: Look; readonly user: LoggedIn | undefined },
+  { look, sessions, ...place }: Place & { readonly look: Look; readonly sessions: Sessions },
 ): Promise<number> {
   let failed = 0;
-  for (const needsLogin of [false, true]) {
-    const its = shots.filter((shot) => shot.needsLogin === needsLogin);
+  for (const who of everybody) {
+    const its = shots.filter((shot) => shot.who === who);
     if (its.length === 0) continue;
-    if (needsLogin && user === undefined) {
+    const session = who === 'visitor' ? undefined : sessions.get(who);
+    if (who !== 'visitor' && session === undefined) {
       failed += its.length;
       continue;
     }
-    const context = await contextOf(browser, look, needsLogin ? user : undefined);
+    const context = await contextOf(browser, look, session);
     const isWarm = new Set<string>();
     for (const shot of its) {
       const origin = originOfShot(shot, place.basePort);
@@ -62,46 +54,6 @@ export async function takeShots(
   return failed;
 }
 
-/** Logs the demo account in once for all pictures of a language; undefined where no picture needs it. */
-export async function logInFor(
-  browser: Browser,
-  shots: readonly Shot[],
-  { look, basePort }: { readonly look: Look; readonly basePort: number },
-): Promise<LoggedIn | undefined> {
-  const mine = shots.filter(({ needsLogin }) => needsLogin);
-  if (mine.length === 0) return undefined;
-  const context = await contextOf(browser, look, undefined);
-  for (const origin of new Set(mine.map((shot) => originOfShot(shot, basePort))))
-    await logIn(context, origin);
-  const state = await context.storageState();
-  await context.close();
-  return state;
-}
-
-function originOfShot({ brand, portOffset }: Shot, basePort: number): string {
-  return `http://${brand.toLowerCase()}.localhost:${basePort + portOffset}`;
-}
-
-async function contextOf(
-  browser: Browser,
-  { language, width, scheme }: Look,
-  user: LoggedIn | undefined,
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: languages[language].replace('_', '-'),
-    timezoneId: 'Europe/Prague',
-    viewport: widths[width],
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-    ...(user !== undefined && { storageState: user }),
-  });
-  context.setDefaultTimeout(longestMs);
-  // The question about cookies would stand over every page.
-  await context.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
-  return context;
-}
-
 async function warm(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(origin, { waitUntil: 'load' });
@@ -109,30 +61,21 @@ async function warm(context: BrowserContext, origin: string): Promise<void> {
   await page.close();
 }
 
-async function logIn(context: BrowserContext, origin: string): Promise<void> {
-  const page = await context.newPage();
-  await page.goto(`${origin}/login`, { waitUntil: 'load' });
-  // The form is drawn before its script is there.
-  await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
-  await page.locator('main input[type=email]').fill(demo.balances.email);
-  await page.locator('main input[type=password]').fill(demo.balances.password);
-  await page.locator('main button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.close();
-}
-
 async function take(
   context: BrowserContext,
-  { path, follows }: Shot,
+  { path, follows, fills = [] }: Shot,
   { origin, file, look }: { readonly origin: string; readonly file: string; readonly look: Look },
 ): Promise<void> {
   const cookies = { cookies_accepted: 'false', locale: languages[look.language] };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
   const page = await context.newPage();
+  const said = listenTo(page);
   await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+  if (fills.length > 0) await send(page, fills);
   if (follows !== undefined) {
     const href = await page.locator(follows).first().getAttribute('href');
-    await page.goto(`${origin}${href}`, { waitUntil: 'load' });
+    // A mail names its site by an address of its own.
+    await page.goto(`${origin}${pathOf(href ?? '', origin)}`, { waitUntil: 'load' });
   }
   await page
     .waitForFunction(() => document.querySelector('[aria-busy=true]') === null, undefined, {
@@ -143,13 +86,38 @@ async function take(
   await showEverything(page);
   await page.waitForTimeout(settledMs);
   await page.screenshot({ path: file, fullPage: true });
-  if ((await page.locator(failedState).count()) > 0) throw new Error('The page says that it failed.');
+  if ((await page.locator(failedState).count()) > 0)
+    throw new Error(`The page says that it failed.\n${said.join('\n')}`);
   await page.close();
 }
 
-/** Pictures below the screen are loaded when somebody comes near them. */
+/** Why a page may have failed: what it was refused, what did not arrive, and what it complained of. */
+function listenTo(page: Page): readonly string[] {
+  const said: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && said.push(`${answer.status()} ${answer.url()}`));
+  page.on('requestfailed', (asked) => said.push(`${asked.failure()?.errorText} ${asked.url()}`));
+  page.on('pageerror', (error) => said.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  return said;
+}
+
+async function send(page: Page, fills: readonly string[]): Promise<void> {
+  const fields = page.locator('main input:not([type=checkbox]):not([type=radio])');
+  for (const [nth, text] of fills.entries()) await fields.nth(nth).fill(text);
+  await fields.nth(fills.length - 1).press('Enter');
+  await page.waitForLoadState('networkidle', { timeout: longestBusyMs }).catch(() => undefined);
+}
+
+function pathOf(href: string, origin: string): string {
+  const { pathname, search } = new URL(href, origin);
+  return `${pathname}${search}`;
+}
+
+/** What is below the screen is painted, and its pictures are loaded, when somebody comes near them. */
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
+    for (const part of document.querySelectorAll('main *, footer'))
+      if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
     for (let y = 0; y < document.body.scrollHeight && y < 20000; y += innerHeight) {
       scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 60));

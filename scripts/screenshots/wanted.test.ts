@@ -7,7 +7,7 @@ test('without a word every page, brand, language, width and scheme is photograph
     pages: undefined,
     brands: brands.map(({ id }) => id),
     languages: ['cs', 'en'],
-    widths: ['desktop', 'phone'],
+    widths: ['desktop', 'laptop', 'phone'],
     schemes: ['light', 'dark'],
     port: undefined,
   });

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 import { brands } from '@dukat/brands/sites';
 
-export const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export const widths = {
+  phone: { width: 390, height: 844 },
+  laptop: { width: 1024, height: 768 },
+  desktop: { width: 1440, height: 900 },
+} as const;
 export const languages = { cs: 'cs_CZ', en: 'en_US' } as const;
 
 export type Width = keyof typeof widths;
@@ -21,7 +25,7 @@ export interface Wanted {
 }
 
 const usage = `Usage: npm run screenshots -- [--pages home,fees] [--brands anycoin,divex] [--languages cs,en]
-  [--widths phone,desktop] [--schemes light,dark] [--port 3000]`;
+  [--widths phone,laptop,desktop] [--schemes light,dark] [--port 3000]`;
 
 /** Reads the command line. Throws with the usage for a word that it does not know. */
 export function wantedFrom(args: readonly string[]): Wanted {
@@ -42,7 +46,7 @@ export function wantedFrom(args: readonly string[]): Wanted {
     pages: values.pages?.split(','),
     brands: oneOrMore(values.brands, brandIds),
     languages: oneOrMore(values.languages, ['cs', 'en']),
-    widths: oneOrMore(values.widths, ['desktop', 'phone']),
+    widths: oneOrMore(values.widths, ['desktop', 'laptop', 'phone']),
     schemes: oneOrMore(values.schemes, ['light', 'dark']),
     port: values.port === undefined ? undefined : portFrom(values.port),
   };

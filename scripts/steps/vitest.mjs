@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 import { printLine } from './print.mjs';
+import { quickFolder } from './quick-folder.mjs';
 import { runChild } from './run-child.mjs';
 
 /** Runs projects of vitest and gives how many tests passed, failed and were skipped. */
@@ -18,7 +19,10 @@ export async function runVitest(node, env, projects, filters) {
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  const exitCode = await runChild(node, args, { cwd: root, env: { ...env, NODE_ENV: 'test' } });
+  // A drill starts the program a hundred times, and most of a start is reading and compiling modules.
+  const compiled = env.NODE_COMPILE_CACHE || join(root, '.cache', 'compiled');
+  const testEnv = { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, TMPDIR: quickFolder() };
+  const exitCode = await runChild(node, args, { cwd: root, env: testEnv });
   return countsIn(report, exitCode);
 }
 

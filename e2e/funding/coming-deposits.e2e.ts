@@ -1,0 +1,33 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, test } from 'vitest';
+import { desktop, openBrowser, visitorIn } from '../platform/browser.ts';
+import { copied, patience } from '../platform/order-page.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+import { sendCoins } from '../platform/sandbox.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('coins show at once that they are coming, and count their confirmations without a reload', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: desktop });
+  await openOwnAccount(page, 'waiting');
+  await page.goto('/myaccount?section=funding&currency=ETH&network=ERC20');
+  await page.getByRole('button', { name: 'Show my address' }).click();
+  const address = await copied(page, 'Copy: Address');
+  await sendCoins('ERC20', { asset: 'ETH', address, amount: '0.05' });
+  const coming = page.getByRole('region', { name: 'On the way' });
+  await coming.getByText(/^0\.05/).waitFor(patience);
+  await coming.getByText(/^Confirmations: [12] of 3$/).waitFor(patience);
+  // What has been credited, less the fee of a deposit, is no longer on its way.
+  await coming.waitFor({ state: 'detached', timeout: patience.timeout });
+  await page.goto('/balance');
+  await page
+    .getByRole('row', { name: /ETH/ })
+    .getByText(/^0\.04/)
+    .first()
+    .waitFor(patience);
+  await context.close();
+});

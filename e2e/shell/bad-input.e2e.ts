@@ -1,0 +1,125 @@
+import { type PageEntry, pageTable } from '@dukat/brands/page-table';
+import { describe, expect, test } from 'vitest';
+import { everyPage } from '../platform/every-page.ts';
+import { type Drawn, getPage } from '../platform/get-page.ts';
+
+// What nobody writes but by mistake, by a broken link or to do harm: each address answers with a fitting page, never a blank or a failed one.
+
+const brand = 'finex';
+const entries: readonly PageEntry[] = pageTable;
+
+const hostile = [
+  '__proto__',
+  'constructor',
+  'zzz',
+  '-1',
+  '0x10',
+  '1e99',
+  'null',
+  '[object Object]',
+  '%',
+  '\u0007\u001b[2J',
+  '\u202eabc\u2066',
+  'ביטקוין',
+  '"><script>alert(1)</script>',
+  "';drop table users--",
+  '//evil.example',
+  'a'.repeat(4_000),
+];
+
+/** The page itself, where the address is first put in order. */
+async function land(path: string): Promise<Drawn & { readonly at: string }> {
+  let at = path;
+  for (let steps = 0; steps < 3; steps += 1) {
+    const drawn = await getPage({ brand, path: at });
+    if (drawn.location === undefined) return { ...drawn, at };
+    const next = new URL(drawn.location, 'http://here');
+    at = next.pathname + next.search;
+  }
+  throw new Error(`${path} leads in a circle, by ${at}`);
+}
+
+/** What is wrong with a landing; nothing where all is well. */
+function wrongWith(path: string, { status, body, at }: Drawn & { readonly at: string }): readonly string[] {
+  const text = body.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '');
+  const wrong = [
+    status === 200 || status === 404 ? undefined : `status ${status}`,
+    text.includes('<main') && /\p{L}{3}/u.test(text) ? undefined : 'blank',
+    text.includes('<script>alert') ? 'a script of the address' : undefined,
+    // Whatever stands in the first answer as a failure of the page.
+    text.includes('Something went wrong') ? 'failed' : undefined,
+  ].filter((found) => found !== undefined);
+  return wrong.length === 0 ? [] : [`${path.slice(0, 120)} (${at.slice(0, 120)}): ${wrong.join(', ')}`];
+}
+
+const reading = everyPage.flatMap(({ key, path }) => {
+  const names = entries.find((entry) => entry.key === key)?.query ?? [];
+  return names.length === 0 ? [] : [{ path, names }];
+});
+
+describe('an address whose words a page does not know', () => {
+  test('is known for pages that read something', () => expect(reading.length).toBeGreaterThan(15));
+
+  test.each(reading)('$path?$names.0 … is that page', async ({ path, names }) => {
+    const wrong: string[] = [];
+    for (const name of names) {
+      for (const value of hostile) {
+        const address = `${path}?${new URLSearchParams({ [name]: value })}`;
+        wrong.push(...wrongWith(address, await land(address)));
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('may say a thing twice, or in brackets, or nothing at all', async () => {
+    const wrong: string[] = [];
+    for (const { path, names } of reading) {
+      for (const name of names) {
+        for (const query of [
+          `${name}=a&${name}=b`,
+          `${name}[]=a&${name}[b]=c`,
+          `${name}`,
+          `${name}=`,
+          '&=&?',
+        ]) {
+          wrong.push(...wrongWith(`${path}?${query}`, await land(`${path}?${query}`)));
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a name that nobody gave', () => {
+  const places = ['/buy/', '/sell/', '/koupit/', '/blog/', '/blog?tag=', '/faq?category='];
+  test.each(places)('%s… is not found, by its status', async (place) => {
+    const wrong: string[] = [];
+    for (const value of hostile.filter((each) => each !== '%')) {
+      const address = place + encodeURIComponent(value);
+      const landed = await land(address);
+      wrong.push(...wrongWith(address, landed));
+      if (landed.status !== 404) wrong.push(`${address.slice(0, 120)}: ${landed.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(['/no-such-page', '/no/such/page', '/buy', '/blog/a/b', '/wp-admin', '/%D7%90'])(
+    '%s leads home',
+    async (path) => {
+      const { status, location } = await getPage({ brand, path });
+      expect([status, new URL(location ?? '', 'http://here').pathname]).toEqual([307, '/']);
+    },
+  );
+
+  test.each(['fr_FR', 'xx', '__proto__', '<script>', 'cs-CZ\u0007'])(
+    'the language %j is the site’s own',
+    async (locale) => {
+      const { status, body } = await getPage({
+        brand,
+        path: `/?${new URLSearchParams({ locale })}`,
+        locale: 'xx_XX',
+      });
+      expect([status, /<html lang="([^"]+)"/.exec(body)?.[1]]).toEqual([200, 'cs-CZ']);
+    },
+  );
+});

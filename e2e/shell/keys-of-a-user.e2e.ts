@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAsPage } from '../platform/ask-as-page.ts';
+import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { demo, logIn } from '../platform/log-in.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+
+// What the header has for a user, by keys alone; what it has for a visitor walks in keyboard.e2e.ts.
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  browser = await openBrowser();
+  ({ page, context } = await visitorIn(browser, { locale: 'en-US' }));
+  await context.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
+  await logIn(page, demo.balances);
+});
+afterAll(() => browser.close());
+
+const nameOfFocus = (on = page) =>
+  on.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent");
+
+/** Walks on by Tab until this has the focus. */
+async function walkTo(name: string | RegExp, most = 60, on = page): Promise<void> {
+  const isThere = async () => {
+    const focused = String(await nameOfFocus(on)).trim();
+    return typeof name === 'string' ? focused === name : name.test(focused);
+  };
+  for (let steps = 0; steps < most && !(await isThere()); steps += 1) await on.keyboard.press('Tab');
+  expect(await isThere(), `never came to ${name}, but to ${await nameOfFocus(on)}`).toBe(true);
+}
+
+test('the account opens under its button, is walked in order, closes by Escape and leads on by Enter', async () => {
+  await page.goto('/orders');
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Account' }).waitFor();
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await walkTo('Account');
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Account' });
+  await menu.waitFor();
+  // The window opens at once; its places may come a moment later.
+  await menu.getByRole('link', { name: 'Security' }).waitFor();
+  const stops: string[] = [];
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('Tab');
+    const isInside =
+      "document.activeElement === document.body || document.activeElement.closest('dialog') !== null";
+    expect(await page.evaluate(isInside)).toBe(true);
+    stops.push(String(await nameOfFocus()));
+  }
+  expect(stops).toContain('Security');
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  await expect.poll(() => nameOfFocus()).toBe('Account');
+
+  await page.keyboard.press('Enter');
+  await menu.waitFor();
+  await walkTo('Security', 20);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/myaccount?section=security');
+  await menu.waitFor({ state: 'hidden' });
+});
+
+test('the bell is reached, and the search leads on to a page of the account', async () => {
+  await page.goto('/balance');
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).waitFor();
+  await walkTo(/^Customer Support/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/myaccount?section=support');
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search' });
+  await field.waitFor();
+  await page.keyboard.type('withdraw');
+  const found = page.getByRole('dialog', { name: 'Search' });
+  await found.getByRole('option', { name: /^Withdraw/ }).waitFor();
+  const chosen = found.getByRole('option', { selected: true });
+  for (let steps = 0; steps < 10 && !(await chosen.innerText()).startsWith('Withdraw'); steps += 1)
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/withdraw');
+});
+
+test('the portfolio opens in its list, is walked by arrows, stays by Escape and changes by Enter', async () => {
+  const { page: own, context: its } = await visitorIn(browser, { locale: 'en-US' });
+  await its.addInitScript("localStorage.setItem('cookies_accepted', 'false')");
+  await openOwnAccount(own, 'portfolios');
+  for (const publicName of ['Children', 'Pension'])
+    await askAsPage(own, '/api/user/portfolios', { type: 'basic', publicName });
+  await own.goto('/balance');
+  await own.getByRole('banner').getByRole('button', { name: 'Portfolio: Portfolio 1' }).waitFor();
+  await walkTo('Portfolio: Portfolio 1', 60, own);
+  await own.keyboard.press('Enter');
+  const list = own.getByRole('listbox', { name: 'Portfolio' });
+  await list.waitFor();
+  const reached = async () => {
+    const id = await list.getAttribute('aria-activedescendant');
+    return own.locator(`[id="${id}"]`).innerText();
+  };
+  await expect.poll(reached).toContain('Portfolio 1');
+  for (const name of ['Children', 'Pension', 'Pension']) {
+    await own.keyboard.press('ArrowDown');
+    await expect.poll(reached).toContain(name);
+  }
+  await own.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+  await expect.poll(() => nameOfFocus(own)).toBe('Portfolio: Portfolio 1');
+
+  await own.keyboard.press('Enter');
+  await list.waitFor();
+  await own.keyboard.press('ArrowDown');
+  await own.keyboard.press('Enter');
+  await list.waitFor({ state: 'hidden' });
+  await expect.poll(() => nameOfFocus(own)).toBe('Portfolio: Children');
+  // The name changes at once, before the server has answered.
+  const selected = async () => (await askAsPage(own, '/api/user/portfolios')).selectedPortfolio.publicName;
+  await expect.poll(selected).toBe('Children');
+  await its.close();
+});
+
+test('the menu of a phone has the whole account, and the way out', async () => {
+  await page.setViewportSize(phone);
+  await page.goto('/orders');
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  const button = page.getByRole('button', { name: 'Menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  for (const name of ['Balance', 'Orders', 'Security', 'Log out']) await walkTo(name, 80);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('token_anycoin')")).toBe(null);
+});

@@ -1,0 +1,42 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { formsOfTheirOwn, listsOfTheirOwn } from './exceptions-to-kit.ts';
+import { formsByHand, listsByHand, type Source } from './made-by-hand.ts';
+
+// One form state and one list, in the kit, used by web and back office (ADR 34): what keeps its own is listed with its reason.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sources: readonly Source[] = globSync('apps/{web,back-office}/src/**/*.{ts,tsx}', { cwd: root })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+test('every form has the state of the kit, but for those that are listed', () => {
+  expect(sources.filter(({ text }) => /<form\b/.test(text)).length).toBeGreaterThan(30);
+  expect(formsByHand(sources).toSorted()).toEqual(Object.keys(formsOfTheirOwn).toSorted());
+});
+
+test('every list that the server is asked for stands in the frame of the kit, but for those that are listed', () => {
+  expect(sources.filter(({ text }) => text.includes('<ListFrame')).length).toBeGreaterThan(30);
+  expect(listsByHand(sources).toSorted()).toEqual(Object.keys(listsOfTheirOwn).toSorted());
+});
+
+test('a planted form and a planted list are found, and their neighbours are not', () => {
+  const state = "import { useForm } from '@dukat/ui/forms/use-form.ts';";
+  const form = '<form onSubmit={submit}>';
+  const rows = 'useApiQuery(listPresents, {}); <ul>{data.map(draw)}</ul>';
+  const planted: readonly Source[] = [
+    { path: 'apps/web/a/by-hand.tsx', text: `import { useState } from 'react'; ${form}` },
+    { path: 'apps/web/a/of-the-kit.tsx', text: `${state} ${form}` },
+    { path: 'apps/web/a/use-it.ts', text: state },
+    { path: 'apps/web/a/by-its-hook.tsx', text: `import { useIt } from './use-it.ts'; ${form}` },
+    { path: 'apps/web/a/rows.tsx', text: rows },
+    { path: 'apps/back-office/a/rows.tsx', text: rows.replace('useApiQuery', 'useOperatorList') },
+    { path: 'apps/web/a/framed.tsx', text: `${rows} <ListFrame` },
+    { path: 'apps/web/a/given.tsx', text: '<ul>{rows.map(draw)}</ul>' },
+  ];
+  expect(formsByHand(planted)).toEqual(['apps/web/a/by-hand.tsx']);
+  expect(listsByHand(planted)).toEqual(['apps/web/a/rows.tsx', 'apps/back-office/a/rows.tsx']);
+});

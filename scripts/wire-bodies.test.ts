@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { mayReadBody, wireBodiesIn } from './wire-bodies.ts';
+
+test('a wire body is seen however it is named', () => {
+  const planted = [
+    'body: BodyOf<typeof withdraw>;',
+    'type Wanted = z.output<typeof contract.makePriceAlert.body>;',
+    "readonly sent: RequestParts<typeof withdraw>['body'];",
+    "function sell(body: Call['body']) {}",
+  ];
+  expect(planted.map((text) => wireBodiesIn(text).length)).toEqual([1, 1, 2, 1]);
+});
+
+test('a command is none, nor is the body of an answer', () => {
+  const plain = ['command: WithdrawalCommand', 'const { body } = await client.get(path);', 'typeof embody'];
+  expect(plain.flatMap(wireBodiesIn)).toEqual([]);
+});
+
+test('endpoints and readers of commands may name it, and no use case', () => {
+  const features = 'apps/server/src/features';
+  expect(mayReadBody(`${features}/withdrawals/withdrawals-endpoints.ts`)).toBe(true);
+  expect(mayReadBody(`${features}/withdrawals/asking/withdrawal-command.ts`)).toBe(true);
+  expect(mayReadBody(`${features}/withdrawals/asking/ask-for-withdrawal.ts`)).toBe(false);
+  expect(mayReadBody(`${features}/withdrawals/asking/command-of-nobody.ts`)).toBe(false);
+});
