@@ -126,7 +126,10 @@ test('the menu of a phone has the whole account, and the way out', async () => {
   const button = page.getByRole('button', { name: 'Menu' });
   await button.focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  // The window opens at once; its places may come a moment later.
+  await menu.getByRole('link', { name: 'Security' }).waitFor();
   for (const name of ['Balance', 'Orders', 'Security', 'Log out']) await walkTo(name, 80);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate<string | null>("localStorage.getItem('token_anycoin')")).toBe(null);

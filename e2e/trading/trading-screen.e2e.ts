@@ -49,8 +49,16 @@ async function open(
   await page.goto(path);
 }
 
-const isLive = () => page.locator('tbody button:visible').first().waitFor();
-const pane = (name: string) => page.getByRole('tab', { name, exact: true }).first().click();
+const isLive = () => page.locator('tbody button:visible').first().waitFor({ timeout: patience.timeout });
+/** Shows this pane; a tab that was drawn by the server is pressed again until the page listens. */
+async function pane(name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name, exact: true }).first();
+  const press = async () => {
+    await tab.click();
+    return tab.getAttribute('aria-selected');
+  };
+  await expect.poll(press, patience).toBe('true');
+}
 /** The best bid, which stands beside the middle and is never cut off. */
 const bestBid = () => page.getByRole('table', { name: /^Bids/ }).locator('tr[data-ticks] button').first();
 const shownRows = () => page.locator('tbody tr[data-ticks]:visible').count();
