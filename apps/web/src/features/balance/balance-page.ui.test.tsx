@@ -73,7 +73,7 @@ test('what is worth most stands first, with its share of the whole', async () =>
     .map((row) => within(row).getAllByText(/^(BTC|EUR|CZK)$/)[0]?.textContent);
   expect(names).toEqual(['BTC', 'EUR', 'CZK']);
   const split = within(screen.getByRole('region', { name: 'Split of the portfolio' }));
-  expect(split.getAllByRole('listitem').map((part) => part.textContent)).toEqual(['BTC96.1%', 'EUR3.8%']);
+  expect(split.getAllByRole('listitem').map((part) => part.textContent)).toEqual(['BTC96.2%', 'EUR3.8%']);
 });
 
 test('the value of the last days is a picture that begins with its first day and ends with the total', async () => {

@@ -1,4 +1,5 @@
-import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
+import { sum, zero } from '@dukat/rules/money/amount';
+import { sharesOf } from '@dukat/rules/money/shares';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useTradableCoins } from '../../platform/currencies/use-currencies.ts';
@@ -10,6 +11,8 @@ const fiatColors: Readonly<Record<string, string>> = { CZK: '#11457e', EUR: '#d9
 const restColor = '#8797a0';
 /** Parts of the bar; what is smaller stands in one together. */
 const mostParts = 5;
+/** Shares are read in tenths of a percent. */
+const shownSteps = 1000;
 
 interface Part {
   readonly name: string;
@@ -44,23 +47,21 @@ export function BalanceSplit({ holdings }: { readonly holdings: readonly Holding
   );
 }
 
-/** Of what has a value, the largest first. Shares are a picture, and so floats. */
+/** Of what has a value, the largest first; as they are shown, they add to the whole. */
 function useParts(holdings: readonly Holding[], others: string): readonly Part[] {
   const { coins } = useTradableCoins();
-  const valued = holdings.flatMap(({ account, value }) =>
-    value === undefined || value <= 0n ? [] : [{ currency: account.currency, value }],
-  );
-  const whole = Number(formatAmount(sum(valued.map(({ value }) => value))));
-  if (whole === 0) return [];
-  const shareOf = (value: Amount) => Number(formatAmount(value)) / whole;
   const colorOf = (code: string) =>
     fiatColors[code] ?? coins.find((coin) => coin.code === code)?.color ?? restColor;
+  const valued = holdings.flatMap(({ account: { currency }, value }) =>
+    value === undefined || value <= zero ? [] : [{ name: currency, color: colorOf(currency), value }],
+  );
   const isMany = valued.length > mostParts;
-  const named = valued.slice(0, isMany ? mostParts - 1 : mostParts).map(({ currency, value }) => ({
-    name: currency,
-    color: colorOf(currency),
-    share: shareOf(value),
-  }));
-  const rest = 1 - named.reduce((total, { share }) => total + share, 0);
-  return isMany ? [...named, { name: others, color: restColor, share: rest }] : named;
+  const named = isMany ? valued.slice(0, mostParts - 1) : valued;
+  const rest = sum(valued.slice(named.length).map(({ value }) => value));
+  const parts = isMany ? [...named, { name: others, color: restColor, value: rest }] : named;
+  const shares = sharesOf(
+    parts.map(({ value }) => value),
+    shownSteps,
+  );
+  return parts.map(({ name, color }, index) => ({ name, color, share: (shares[index] ?? 0) / shownSteps }));
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { amountOf } from './amount.ts';
+import { sharesOf } from './shares.ts';
+
+const tenthsOfPercent = (...amounts: readonly string[]) => sharesOf(amounts.map(amountOf), 1000);
+
+test.each([
+  ['one has everything', ['17'], [1000]],
+  ['halves', ['5', '5'], [500, 500]],
+  ['thirds: the first has the step that is left over', ['1', '1', '1'], [334, 333, 333]],
+  [
+    'sixths: four steps are left over, for the first four',
+    ['1', '1', '1', '1', '1', '1'],
+    [167, 167, 167, 167, 166, 166],
+  ],
+  ['what lost most by the cut has it, wherever it stands', ['100', '2500'], [38, 962]],
+  ['a speck stays at nothing beside a whole', ['99999', '1'], [1000, 0]],
+  ['half a step goes to the earlier', ['1999', '1'], [1000, 0]],
+  ['more than half a step is one', ['1998.9', '1.1'], [999, 1]],
+  ['the smallest unit of all', ['0.000000000000000001', '0.000000000000000002'], [333, 667]],
+])('%s', (_, amounts, shares) => {
+  expect(tenthsOfPercent(...amounts)).toEqual(shares);
+});
+
+test('nothing has no part, and neither has what is owed', () => {
+  expect(tenthsOfPercent()).toEqual([]);
+  expect(tenthsOfPercent('0', '0')).toEqual([0, 0]);
+  expect(tenthsOfPercent('-5', '0')).toEqual([0, 0]);
+  expect(tenthsOfPercent('-5', '1', '3')).toEqual([0, 250, 750]);
+});
+
+test('whatever is split adds to the whole, and nobody is a step or more away from the true part', () => {
+  // A fixed sequence of odd amounts (a linear congruential generator), from one part to forty.
+  let seed = 20_261_123n;
+  const next = () => {
+    seed = (seed * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % 2n ** 64n;
+    return seed % 10n ** 12n;
+  };
+  for (let count = 1; count <= 40; count += 1) {
+    const amounts = Array.from({ length: count }, () => amountOf(`${next() + 1n}`));
+    const whole = amounts.reduce((total, amount) => total + amount, 0n);
+    const shares = sharesOf(amounts, 1000);
+    expect(shares.reduce((total, share) => total + share, 0)).toBe(1000);
+    for (const [index, amount] of amounts.entries()) {
+      const away = BigInt(shares[index] ?? 0) * whole - amount * 1000n;
+      expect(away < whole && -away < whole).toBe(true);
+    }
+  }
+});
