@@ -80,9 +80,17 @@ export function ScanOrCopy({ codes, isWide = false, children }: PayeeProps) {
 }
 
 /** Rows that few need, behind one line. */
-export function MoreRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function MoreRows({
+  label,
+  onToggle,
+  children,
+}: {
+  readonly label: string;
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}) {
   return (
-    <details className={classes.more}>
+    <details className={classes.more} onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}>
       <summary>{label}</summary>
       {children}
     </details>

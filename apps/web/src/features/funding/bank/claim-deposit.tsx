@@ -13,6 +13,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
+import { useIsBankAccountMissing } from '../../../platform/verification/use-is-bank-account-missing.ts';
 
 /** For whoever has paid without the own symbol: what is beyond doubt is credited at once, anything else becomes a question. */
 export function ClaimDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
@@ -20,10 +21,20 @@ export function ClaimDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const [typed, setTyped] = useState('');
   const amount = readPositiveAmount(typed, 2);
   const claim = useApiMutation(claimBankDeposit, { makesStale: [openBankDeposit, listAccounts] });
+  const [isOpen, setIsOpen] = useState(false);
+  const isAccountMissing = useIsBankAccountMissing(isOpen);
   return (
-    <MoreRows label={t`I paid with another variable symbol or none`}>
+    <MoreRows label={t`I paid with another variable symbol or none`} onToggle={setIsOpen}>
       <Stack>
         <p>{t`If you sent it from your verified bank account, enter exactly the amount and we will find the payment right away.`}</p>
+        {isAccountMissing && (
+          <Alert severity="info">
+            {t`You have no verified bank account yet. Verify the one you paid from, then look for the payment here.`}{' '}
+            <TextLink to={pagePath('/myaccount')} search={{ section: 'verification' }}>
+              {t`Verify a bank account`}
+            </TextLink>
+          </Alert>
+        )}
         <AmountTextField
           label={t`Amount that you sent`}
           value={typed}

@@ -7,16 +7,28 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Stack } from '@dukat/ui/layout/stack.tsx';
 import { MoreRows } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useApiMutation } from '../../../../platform/api/queries.ts';
+import { useIsBankAccountMissing } from '../../../../platform/verification/use-is-bank-account-missing.ts';
 
 /** For whoever has paid without this symbol: what is beyond doubt is found at once, anything else becomes a question. */
 export function ClaimPayment({ id }: { readonly id: string }) {
   const { t } = useLingui();
   const claim = useApiMutation(claimOrderPayment, { makesStale: [readOrder] });
+  const [isOpen, setIsOpen] = useState(false);
+  const isAccountMissing = useIsBankAccountMissing(isOpen);
   return (
-    <MoreRows label={t`I paid with another variable symbol or none`}>
+    <MoreRows label={t`I paid with another variable symbol or none`} onToggle={setIsOpen}>
       <Stack>
         <p>{t`If you sent exactly this amount from your verified bank account, we will find the payment right away.`}</p>
+        {isAccountMissing && (
+          <Alert severity="info">
+            {t`You have no verified bank account yet. Verify the one you paid from, then look for the payment here.`}{' '}
+            <TextLink to={pagePath('/myaccount')} search={{ section: 'verification' }}>
+              {t`Verify a bank account`}
+            </TextLink>
+          </Alert>
+        )}
         {claim.isSuccess && <Alert severity="success">{t`We have found your payment.`}</Alert>}
         {claim.error !== null && (
           <Alert severity="warning">

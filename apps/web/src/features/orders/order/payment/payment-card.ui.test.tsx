@@ -38,6 +38,16 @@ test('whoever has paid without the symbol finds the payment, or asks about the o
   expect(calls.find(({ path }) => path === '/api/order/claim_payment')?.input).toEqual({ body: { id } });
 });
 
+test('whoever has no verified bank account yet is led to verify it', async () => {
+  const verification = { tier: 1, bank_account: null };
+  await openOrder(order({ payment: bankInstructions }), {
+    answers: { '/api/user/verification': { verification } },
+  });
+  await userEvent.click(await screen.findByText('I paid with another variable symbol or none'));
+  const link = await screen.findByRole('link', { name: 'Verify a bank account' });
+  expect(link.getAttribute('href')).toBe('/myaccount?section=verification');
+});
+
 test('how far the order has come is read before its figures', async () => {
   await openOrder(order({ payment: bankInstructions }));
   const regions = await screen.findAllByRole('region');
