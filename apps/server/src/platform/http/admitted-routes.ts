@@ -9,20 +9,25 @@ import { send } from './send-answer.ts';
 
 type Work = (request: FastifyRequest, reply: FastifyReply, admission: Admission) => Promise<Answer>;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of whoever was let in before the body was read. */
+    admission?: Admission;
+  }
+}
+
 /** Serves an endpoint to those whom the door admits; each is noted among the endpoints. */
 export function admittedRoutes(
   app: FastifyInstance,
   admitTo: Admit,
   endpoints: AnyEndpoint[],
 ): (endpoint: AnyEndpoint, work: Work) => void {
-  const admitted = new WeakMap<FastifyRequest, Admission>();
-
   /** Whoever is turned away is so before a byte of the body is read; a signed request is checked by its body too. */
   async function admitFirst(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply) {
     if (endpoint.scope !== undefined && request.headers[keyHeader] !== undefined) return undefined;
     const admission = await admitTo(endpoint, request);
     if ('answer' in admission) return send(reply, admission.answer);
-    admitted.set(request, admission);
+    request.admission = admission;
     return undefined;
   }
 
@@ -30,7 +35,7 @@ export function admittedRoutes(
     endpoints.push(endpoint);
     const shedding = endpoint.isShedLast === true ? 'last' : 'ordinary';
     async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const admission = admitted.get(request) ?? (await admitTo(endpoint, request));
+      const admission = request.admission ?? (await admitTo(endpoint, request));
       if ('answer' in admission) return send(reply, admission.answer);
       if (admission.headers !== undefined) reply.headers(admission.headers);
       const answer = await work(request, reply, admission);

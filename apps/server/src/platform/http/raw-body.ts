@@ -1,15 +1,19 @@
-import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** The header that makes a request a signed one. */
 export const keyHeader = 'dukat-key';
 
-const rawBodies = new WeakMap<IncomingMessage, Buffer>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a signed request, once it is read. */
+    signedBytes?: Buffer;
+  }
+}
 
 /** The bytes of a signed request's body as they came; empty where it brought none, or none are read (GET). */
 export function rawBodyOf(request: FastifyRequest): Buffer | string {
-  return rawBodies.get(request.raw) ?? '';
+  return request.signedBytes ?? '';
 }
 
 /** Before parsing: keeps the bytes of signed requests, which are signed as they travel, and touches no other request. */
@@ -32,7 +36,7 @@ export function keepRawBody(
         next(null, chunk);
       },
       flush(next) {
-        rawBodies.set(request.raw, Buffer.concat(chunks));
+        request.signedBytes = Buffer.concat(chunks);
         next();
       },
     }),

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { Places } from '../places.ts';
 import { MeanDuration } from './mean-duration.ts';
 
 const everyMs = 100;
@@ -13,9 +14,15 @@ export interface OwnPace {
   readonly taken: number;
   /** How long somebody who is taken now waits behind them, in milliseconds. 0 until the process was busy for the first time. */
   expectedMs(): number;
-  take(request: object): void;
-  end(request: object): void;
+  /** Of a request that is taken; gives what ends it, which counts once. */
+  take(): () => void;
   stop(): void;
+}
+
+interface Taken {
+  readonly at: number;
+  /** Undefined once it has ended, or was forgotten. */
+  place: number | undefined;
 }
 
 interface Clock {
@@ -34,7 +41,7 @@ const ownClock: Clock = {
  * meanwhile. Turning others away is part of it, since it takes the same thread.
  */
 export function watchOwnPace({ now, worked }: Clock = ownClock): OwnPace {
-  const takenAt = new Map<object, number>();
+  const all = new Places<Taken>();
   const costs = new MeanDuration();
   let workedBefore = worked();
   let ended = 0;
@@ -48,23 +55,30 @@ export function watchOwnPace({ now, worked }: Clock = ownClock): OwnPace {
   }, everyMs);
   timer.unref();
 
-  /** A map remembers who came first. */
+  /** Gives whether it was still taken. */
+  function leave(taken: Taken): boolean {
+    if (taken.place === undefined) return false;
+    all.leave(taken.place);
+    taken.place = undefined;
+    return true;
+  }
+
   function forgetLong(): void {
     const since = now() - longestTakenMs;
-    for (const [request, at] of takenAt) {
-      if (at > since) return;
-      takenAt.delete(request);
-    }
+    for (const taken of all) if (taken.at <= since) leave(taken);
   }
 
   return {
     get taken() {
-      return takenAt.size;
+      return all.size;
     },
-    expectedMs: () => takenAt.size * costs.milliseconds,
-    take: (request) => void takenAt.set(request, now()),
-    end(request) {
-      if (takenAt.delete(request)) ended += 1;
+    expectedMs: () => all.size * costs.milliseconds,
+    take() {
+      const taken: Taken = { at: now(), place: undefined };
+      taken.place = all.take(taken);
+      return () => {
+        if (leave(taken)) ended += 1;
+      };
     },
     stop: () => clearInterval(timer),
   };

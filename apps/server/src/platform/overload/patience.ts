@@ -35,7 +35,7 @@ export type Waiting = keyof typeof longestExpectedMs;
 export class Patience {
   readonly shedding: Shedding;
   private spentMs = 0;
-  private readonly begun = new Set<Waiting>();
+  private readonly begun: Waiting[] = [];
 
   constructor(shedding: Shedding) {
     this.shedding = shedding;
@@ -43,10 +43,9 @@ export class Patience {
 
   /** Throws `TooBusy` where the wait would be too long. Asked once of each: later turns of the same request only use up what is left. */
   refuseIfLong(of: Waiting, expectedMs: number): void {
-    const isFirst = !this.begun.has(of);
-    this.begun.add(of);
-    if (isFirst && expectedMs > longestExpectedMs[of][this.shedding] * times)
-      throw new TooBusy(of, 'too many wait');
+    if (this.begun.includes(of)) return;
+    this.begun.push(of);
+    if (expectedMs > longestExpectedMs[of][this.shedding] * times) throw new TooBusy(of, 'too many wait');
   }
 
   /** Begins a wait that ends when its turn is taken, or by `onLate` when the patience does. Gives what takes the turn. */
@@ -68,13 +67,21 @@ export function currentPatience(): Patience | undefined {
   return current.getStore();
 }
 
-const ofRequests = new WeakMap<object, Patience>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What is left of it, once somebody waits. Beside the request in a weak map it would make V8 keep both until its next full collection. */
+    patience?: Patience;
+  }
+}
 
 /** Does what somebody waits for. All that is done for one request has one patience. */
-export function withPatience<Value>(shedding: Shedding, work: () => Value, request: object = {}): Value {
-  const patience = ofRequests.get(request) ?? new Patience(shedding);
-  ofRequests.set(request, patience);
-  return current.run(patience, work);
+export function withPatience<Value>(
+  shedding: Shedding,
+  work: () => Value,
+  request: { patience?: Patience } = {},
+): Value {
+  request.patience ??= new Patience(shedding);
+  return current.run(request.patience, work);
 }
 
 /** Does what goes on for many, or must be done once begun, so that no patience ends it. */

@@ -23,9 +23,9 @@ beforeAll(async () => {
     expectedMs: () => expectedMs,
     take: () => {
       open += 1;
-    },
-    end: () => {
-      open -= 1;
+      return () => {
+        open -= 1;
+      };
     },
   };
   const gate = shedLoad(app, { lag: { milliseconds: () => lagMs }, pace, log: { warn: () => {} } });

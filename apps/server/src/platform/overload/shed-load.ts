@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { countEachSecond } from './count-each-second.ts';
@@ -16,13 +16,13 @@ declare module 'fastify' {
 /** What stands in front of an application and turns away what it has no time for. */
 export interface Gate {
   turnsAway(request: IncomingMessage): boolean;
-  take(response: ServerResponse): void;
-  end(response: ServerResponse): void;
+  /** Of a request that is let in; gives what ends it. */
+  take(): () => void;
 }
 
 interface Watched {
   readonly lag: Pick<LoopLag, 'milliseconds'>;
-  readonly pace: Pick<OwnPace, 'taken' | 'expectedMs' | 'take' | 'end'>;
+  readonly pace: Pick<OwnPace, 'taken' | 'expectedMs' | 'take'>;
   readonly log: Pick<Logger, 'warn'>;
 }
 
@@ -60,8 +60,7 @@ export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gat
       noteTurnedAway();
       return true;
     },
-    take: (response) => pace.take(response),
-    end: (response) => pace.end(response),
+    take: () => pace.take(),
   };
 }
 

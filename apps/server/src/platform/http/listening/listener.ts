@@ -3,6 +3,7 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Gate } from '../../overload/shed-load.ts';
+import { Places } from '../../places.ts';
 import { sendUnavailable } from './send-unavailable.ts';
 import { routeUpgrade } from './upgrade.ts';
 
@@ -32,7 +33,7 @@ export const usualBounds: ListenerBounds = {
 };
 
 /** Of an application that takes whatever comes. */
-const openGate: Gate = { turnsAway: () => false, take: () => {}, end: () => {} };
+const openGate: Gate = { turnsAway: () => false, take: () => () => {} };
 
 export interface Listener {
   readonly server: Server;
@@ -52,7 +53,7 @@ export function createListener(
   gate: Gate = openGate,
 ): Listener {
   const sockets = new Set<Socket>();
-  const inFlight = new Set<ServerResponse>();
+  const inFlight = new Places<ServerResponse>();
   const closed = Promise.withResolvers<void>();
   let isStopping = false;
   let isTurningAway = false;
@@ -73,11 +74,11 @@ export function createListener(
       sendUnavailable(request, response);
       return;
     }
-    inFlight.add(response);
-    gate.take(response);
+    const place = inFlight.take(response);
+    const endTaken = gate.take();
     response.once('close', () => {
-      inFlight.delete(response);
-      gate.end(response);
+      inFlight.leave(place);
+      endTaken();
       // An answer whose headers left before the stop may have promised to keep its connection.
       if (isStopping) setImmediate(() => server.closeIdleConnections());
     });

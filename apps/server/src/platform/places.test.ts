@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { Places } from './places.ts';
+
+test('whoever took a place and did not leave it is here', () => {
+  const places = new Places<string>();
+  const [first] = ['a', 'b', 'c'].map((name) => places.take(name));
+  places.leave(first ?? -1);
+  expect([places.size, ...places].sort()).toEqual([2, 'b', 'c']);
+});
+
+test('a place that was left is taken again, so that a thousand who come and go need no more than are here at once', () => {
+  const places = new Places<number>();
+  const taken = [places.take(-1), places.take(-2)];
+  for (let one = 0; one < 1000; one += 1) {
+    places.leave(taken.shift() ?? -1);
+    taken.push(places.take(one));
+  }
+  expect(Math.max(...taken)).toBe(1);
+  expect([...places].sort()).toEqual([998, 999]);
+});
+
+test('somebody may leave while all are looked through', () => {
+  const places = new Places<{ place: number }>();
+  for (let one = 0; one < 500; one += 1) {
+    const item = { place: -1 };
+    item.place = places.take(item);
+  }
+  for (const { place } of places) if (place % 2 === 0) places.leave(place);
+  expect(places.size).toBe(250);
+  expect([...places].every(({ place }) => place % 2 === 1)).toBe(true);
+});
