@@ -4,6 +4,7 @@ import { askAsPage } from '../platform/ask-as-page.ts';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { payByBank } from '../platform/sandbox.ts';
+import { answerForm } from '../platform/verified-person.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,26 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Answers of a person about whom nothing needs a look. */
-const answers = {
-  client: ['person'],
-  purpose: ['investment'],
-  monthly_volume: ['to_25000'],
-  source: ['salary'],
-  occupation: ['student'],
-  field: ['none'],
-  pep: ['no'],
-  tax_country: ['CZ'],
-  tax_number: ['8001011234'],
-  us_person: ['no'],
-  own_account: ['yes'],
-};
-
 async function newPerson(who: string): Promise<Page> {
   const { page } = await visitorIn(browser, { locale: 'en-US' });
   await openOwnAccount(page, who);
-  const { revision } = await askAsPage(page, '/api/user/form', { version: 1, answers });
-  await askAsPage(page, '/api/user/form', { version: 1, answers: {}, submits_revision: revision });
+  await answerForm(page);
   return page;
 }
 

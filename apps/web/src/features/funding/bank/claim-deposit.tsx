@@ -7,7 +7,7 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { MoreRows } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -55,7 +55,7 @@ export function ClaimDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
             </TextLink>
           </Alert>
         )}
-        <div>
+        <Row>
           <Button
             isBusy={claim.isPending}
             disabledBecause={amount === undefined ? t`Please enter the amount.` : undefined}
@@ -66,7 +66,7 @@ export function ClaimDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
           >
             {t`Find my payment`}
           </Button>
-        </div>
+        </Row>
       </Stack>
     </MoreRows>
   );
