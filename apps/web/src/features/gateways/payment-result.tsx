@@ -1,5 +1,7 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { askGatewayPayment, readGatewayPayment } from '@dukat/contract/gateways';
 import { listAccounts } from '@dukat/contract/wallets';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
@@ -13,6 +15,7 @@ import { queryKeyOf, useApiMutation, useApiQuery } from '../../platform/api/quer
 import { PageHead } from '../../platform/page-head.tsx';
 import { isOnItsWay } from './gateway-answer.ts';
 import classes from './gateways.module.css';
+import { ResultSign } from './result-sign.tsx';
 import { ResultSteps } from './result-steps.tsx';
 import { useResultWords } from './use-result-words.ts';
 
@@ -41,7 +44,10 @@ export function PaymentResult({ id }: { readonly id: string }) {
       <PageHead title={t`Result of a payment`} isIndexed={false} />
       {isUnknown ? (
         <Alert severity="error" title={t`Payment not found.`}>
-          {t`Log in to the account that it belongs to.`}
+          {t`Check your transactions, or log in to the account that it belongs to.`}{' '}
+          <TextLink to={pagePath('/myaccount')} search={{ section: 'transactions' }}>
+            {t`Open transactions`}
+          </TextLink>
         </Alert>
       ) : payment === undefined && error !== null ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
@@ -58,6 +64,7 @@ function Outcome({ payment }: { readonly payment: Parameters<typeof useResultWor
   const { title, text } = useResultWords(payment);
   return (
     <Card className={classes.outcome}>
+      <ResultSign status={payment.status} />
       <div role="status" className={classes.words}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>{text}</p>

@@ -55,7 +55,7 @@ test.each([
 
 test('a payment of which a part went back says how much', async () => {
   await open({ payment: { ...payment, status: 'paid', paid: '1500', given_back: '300' } });
-  expect(await screen.findByText(/^Of that, .*300.* went back where you paid from/)).toBeDefined();
+  expect(await screen.findByText(/^Of that, .*300.* went back to where you paid from/)).toBeDefined();
 });
 
 test('the gateway is asked when its payer comes back, and the page changes by itself once it has answered', async () => {
@@ -71,6 +71,18 @@ test('the gateway is asked when its payer comes back, and the page changes by it
   ).toBeDefined();
 }, 15_000);
 
+test.each(['canceled', 'failed'])('a deposit that was %s can be paid again the same way', async (status) => {
+  await open({ payment: { ...payment, status } });
+  const link = await screen.findByRole('link', { name: 'Try again' });
+  expect(link.getAttribute('href')).toBe('/myaccount?section=funding&currency=CZK&way=card');
+});
+
+test('an order whose payment was canceled has its other try on its own page', async () => {
+  await open({ payment: { ...payment, status: 'canceled', order_id: 'order-1' } });
+  await screen.findByRole('link', { name: 'Open the order' });
+  expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
+});
+
 test('a payment that is still to be paid leads on to its gateway', async () => {
   await open({ payment: { ...payment, link: 'https://gateway.example/pay' } });
   const link = await screen.findByRole('link', { name: 'Continue to GoPay' });
@@ -81,5 +93,5 @@ test('another’s payment is not found, and nothing is told of it', async () => 
   await open(() => {
     throw new ApiError({ status: 404, code: 'payment_unknown', message: 'Payment not found.', fields: [] });
   });
-  expect(await screen.findByText('Log in to the account that it belongs to.')).toBeDefined();
+  expect(await screen.findByText(/or log in to the account that it belongs to/)).toBeDefined();
 });

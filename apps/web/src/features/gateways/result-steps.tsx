@@ -10,6 +10,8 @@ export function ResultSteps({ payment }: { readonly payment: GatewayPayment }) {
   const { t } = useLingui();
   const { order_id: order, link, status, held_because: heldBecause } = payment;
   const gateway = gatewayNames[payment.provider];
+  // An order has a button of its own for another try, beside what else can be done with it.
+  const isTriedAgain = order === null && link === null && (status === 'canceled' || status === 'failed');
   return (
     <div className={classes.steps}>
       {link !== null && (
@@ -18,6 +20,16 @@ export function ResultSteps({ payment }: { readonly payment: GatewayPayment }) {
       {heldBecause === 'above_deposit_limit' && (
         <ButtonLink look="main" isWide to="/myaccount" search={{ section: 'verification' }}>
           {t`Verify your identity`}
+        </ButtonLink>
+      )}
+      {isTriedAgain && (
+        <ButtonLink
+          look="main"
+          isWide
+          to={pagePath('/myaccount')}
+          search={{ section: 'funding', currency: payment.currency, way: 'card' }}
+        >
+          {t`Try again`}
         </ButtonLink>
       )}
       {order === null ? (

@@ -60,7 +60,7 @@ function OwnerFields({ owner: { said, say, missing } }: { readonly owner: Addres
     <>
       <SelectField
         label={t`Whose address is it?`}
-        hint={t`European law asks us to know it before coins leave.`}
+        hint={t`EU rules require us to ask before coins leave.`}
         value={said.kind ?? ''}
         placeholder={t({ message: 'Choose', context: 'whose an address is' })}
         options={ownerKinds.map((kind) => ({ value: kind, label: names[kind] }))}

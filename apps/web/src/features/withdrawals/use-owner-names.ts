@@ -7,9 +7,9 @@ export function useOwnerNames(): Readonly<Record<OwnerKind, string>> {
   const { t } = useLingui();
   return {
     me_self: t`Mine, in my own wallet`,
-    me_provider: t`Mine, at an exchange or another provider`,
-    other_self: t`Somebody else’s, in their own wallet`,
-    other_provider: t`Somebody else’s, at a provider`,
+    me_provider: t`Mine, at an exchange or provider`,
+    other_self: t`Someone else’s, in their wallet`,
+    other_provider: t`Someone else’s, at a provider`,
   };
 }
 

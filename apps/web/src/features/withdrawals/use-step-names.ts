@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Step } from './withdrawal-answer.ts';
+import type { Step, Withdrawal } from './withdrawal-answer.ts';
 
 /** What each step is called once it has happened. */
 export function useStepNames(): Readonly<Record<Step, string>> {
@@ -16,5 +16,23 @@ export function useStepNames(): Readonly<Record<Step, string>> {
     canceled: t({ message: 'Canceled', context: 'withdrawal' }),
     expired: t({ message: 'Not confirmed in time', context: 'withdrawal' }),
     rejected: t({ message: 'Declined', context: 'withdrawal' }),
+  };
+}
+
+/** What is waited for while a step has not happened yet, but is the next to. */
+export function useWaitingNames({ to, recipient }: Withdrawal): Readonly<Partial<Record<Step, string>>> {
+  const { t } = useLingui();
+  const sending = t({ message: 'Sending', context: 'withdrawal' });
+  const isBank = to.BankAccount !== undefined;
+  return {
+    confirmed: t({ message: 'Waiting for your confirmation', context: 'withdrawal' }),
+    signed: t({ message: 'Signing', context: 'withdrawal' }),
+    sent: sending,
+    final:
+      recipient !== null
+        ? sending
+        : isBank
+          ? t({ message: 'Waiting for the bank', context: 'withdrawal' })
+          : t({ message: 'Waiting for network confirmations', context: 'withdrawal' }),
   };
 }

@@ -2,7 +2,7 @@ import { type Step as ShownStep, Steps } from '@dukat/ui/data/steps.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useFormat } from '../../platform/format/use-format.ts';
-import { useStepNames } from './use-step-names.ts';
+import { useStepNames, useWaitingNames } from './use-step-names.ts';
 import { hasEnded, type Step, type Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
 
@@ -15,7 +15,8 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   const { t } = useLingui();
   const { dateTime } = useFormat();
   const names = useStepNames();
-  const { to, recipient, created_at, ended_at } = withdrawal;
+  const waiting = useWaitingNames(withdrawal);
+  const { to, recipient, created_at, ended_at, expires_at } = withdrawal;
   // What waits for its recipient has been approved, and only its end is to come.
   const step = withdrawal.step === 'offered' ? 'approved' : withdrawal.step;
   const asked: ShownStep = {
@@ -40,11 +41,13 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
   const steps = way.slice(1).map((name, index): ShownStep => {
     const state = index + 1 <= done ? 'done' : index + 1 === done + 1 ? 'now' : 'next';
     const text = textOf(withdrawal, name, state);
-    const isReviewed = name === 'approved' && state === 'now';
+    const isReviewed = name === 'approved' && state === 'now' && expires_at !== null;
     const isOffered = name === 'final' && withdrawal.step === 'offered';
     const title = isReviewed
       ? t({ message: 'Under review', context: 'withdrawal' })
-      : names[isOffered ? 'offered' : name];
+      : isOffered
+        ? names.offered
+        : ((state === 'now' ? waiting[name] : undefined) ?? names[name]);
     return { id: name, title, state, ...(text !== undefined && { text }) };
   });
   return <Steps label={t`How far it is`} steps={[asked, ...steps]} />;
@@ -52,7 +55,9 @@ export function WithdrawalSteps({ withdrawal }: { readonly withdrawal: Withdrawa
 
 function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): ReactNode {
   if (name === 'final' && withdrawal.step === 'offered') return <Offered until={withdrawal.expires_at} />;
-  if (name === 'approved' && state === 'now') return <Waits until={withdrawal.expires_at} />;
+  // What is small is approved in the moment after; only what people look at has a moment by which they do.
+  if (name === 'approved' && state === 'now' && withdrawal.expires_at !== null)
+    return <Waits until={withdrawal.expires_at} />;
   if (name === 'sent' && state !== 'next' && withdrawal.transaction !== null) {
     return <Transaction transaction={withdrawal.transaction} />;
   }
@@ -63,10 +68,10 @@ function textOf(withdrawal: Withdrawal, name: Step, state: ShownStep['state']): 
 }
 
 /** Its owner has done everything: people of the house look at a large one before it leaves. */
-function Waits({ until }: { readonly until: string | null }) {
+function Waits({ until }: { readonly until: string }) {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const moment = until === null ? '' : dateTime(new Date(until));
+  const moment = dateTime(new Date(until));
   return t`It’s a large amount, so two of our people review it first. If they don’t by ${moment}, it returns to your balance.`;
 }
 

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { Withdrawal } from './withdrawal-answer.ts';
+import { WithdrawalSteps } from './withdrawal-steps.tsx';
+
+const toWallet: Withdrawal = {
+  id: 'w1',
+  currency: 'BTC',
+  network: 'BTC',
+  amount: '0.5',
+  fee: '0.00002',
+  arrives: '0.49998',
+  to: { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' },
+  address_owner: null,
+  recipient: null,
+  step: 'asked',
+  confirms_by: 'mail',
+  expires_at: '2026-11-21T11:00:00Z',
+  can_cancel: true,
+  held_until: null,
+  transaction: null,
+  created_at: '2026-11-21T10:00:00Z',
+  ended_at: null,
+  refusal: null,
+};
+const toBank: Withdrawal = {
+  ...toWallet,
+  currency: 'CZK',
+  network: 'CZ_BANK',
+  to: { BankAccount: '19-2000145399/0800' },
+};
+const toPerson: Withdrawal = { ...toBank, network: 'HOUSE', to: {}, recipient: 'somebody@example.com' };
+const transaction = { txid: 'f00d', url: null, confirmations: 1, confirmations_needed: 3 };
+
+test.each<[string, Withdrawal, string]>([
+  ['asked', toWallet, 'Waiting for your confirmation'],
+  ['confirmed, and large', { ...toWallet, step: 'confirmed' }, 'Under review'],
+  ['confirmed, and small', { ...toWallet, step: 'confirmed', expires_at: null }, 'Approved'],
+  ['approved', { ...toWallet, step: 'approved' }, 'Signing'],
+  ['signed', { ...toWallet, step: 'signed', transaction }, 'Sending'],
+  ['sent', { ...toWallet, step: 'sent', transaction }, 'Waiting for network confirmations'],
+  ['approved, to a bank', { ...toBank, step: 'approved' }, 'Sending'],
+  ['at the bank', { ...toBank, step: 'sent' }, 'Waiting for the bank'],
+  ['approved, to a person', { ...toPerson, step: 'approved' }, 'Sending'],
+  ['offered to a person', { ...toPerson, step: 'offered' }, 'Waiting for the recipient'],
+])('while it is %s, the next step is named by what is waited for', async (_, withdrawal, now) => {
+  await renderPage(<WithdrawalSteps withdrawal={withdrawal} />);
+  const current = await screen.findByRole('listitem', { current: 'step' });
+  expect(within(current).getByRole('heading').textContent).toBe(now);
+});
