@@ -8,15 +8,17 @@ export interface HandedRequest {
   readonly ownerUrl: string;
   readonly start: string;
   readonly client: KnownClient;
+  readonly method?: 'POST' | 'DELETE';
   readonly path: string;
-  readonly body: unknown;
+  readonly body?: unknown;
   readonly key: string;
 }
 
 // The program in a process of its own, answering one request until it is killed at its crash point.
-const { ownerUrl, start, client, path, body, key } = JSON.parse(process.env.HANDED ?? '') as HandedRequest;
+const { ownerUrl, start, client, ...asked } = JSON.parse(process.env.HANDED ?? '') as HandedRequest;
+const { method = 'POST', path, body, key } = asked;
 const database = openDatabase({ url: programUrl(ownerUrl), max: 4 });
 const program = await programOn({ database, ownerUrl, start: new Date(start) });
-await (await program.client(client)).post(path, body, { 'idempotency-key': key });
+await (await program.client(client)).send(method, path, body, { 'idempotency-key': key });
 await program.close();
 await database.destroy();

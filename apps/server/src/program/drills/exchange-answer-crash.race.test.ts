@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
+import type { HandedRequest } from '../testing/crashes/request-player.ts';
+import type { Answered, TestClient } from '../testing/test-client.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+import { twoTraders } from '../testing/two-traders.ts';
+
+// Drill 2 for the exchange, where an order is durable before its answer is kept under its key: killed between the two, and asked
+// again, the order is there once, and the answer tells of it.
+
+const player = fileURLToPath(new URL('../testing/crashes/request-player.ts', import.meta.url));
+const terms = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', size: '10', price: '1' };
+
+let program: TestProgram;
+let anna: TestClient;
+let ben: TestClient;
+
+beforeAll(async () => {
+  program = await testProgram();
+  [anna, ben] = await twoTraders(program);
+});
+afterAll(() => program.close());
+
+type Request = Pick<HandedRequest, 'method' | 'path' | 'body' | 'key'>;
+
+async function killedBeforeTheAnswerIsKept(request: Request): Promise<unknown> {
+  await leasesEnd();
+  const { cookie, token } = anna;
+  const { ownerUrl, clock } = program;
+  const handed: HandedRequest = {
+    ownerUrl,
+    start: clock.now().toISOString(),
+    client: { cookie, token },
+    ...request,
+  };
+  const child = spawn(process.execPath, [player], {
+    env: { ...process.env, CRASH_AT: 'answer-not-kept:1', HANDED: JSON.stringify(handed) },
+    stdio: 'ignore',
+  });
+  const [, signal] = await once(child, 'exit');
+  await leasesEnd();
+  return signal;
+}
+
+/** Seconds pass: what a dead or silent owner held is free for the next. */
+async function leasesEnd(): Promise<void> {
+  await program.database.updateTable('trading_markets').set({ holder: null }).execute();
+}
+
+function ask({ method = 'POST', path, body, key }: Request): Promise<Answered> {
+  return anna.send(method, path, body, { 'idempotency-key': key });
+}
+
+/** Whoever was the owner of the market before finds at the first command that somebody else has been it. */
+async function askedAgain(request: Request): Promise<Answered> {
+  const first = await ask(request);
+  return first.status === 200 ? first : ask(request);
+}
+
+async function ordersOf(client: TestClient) {
+  const { body } = await client.get('/v1/orders?limit=100');
+  return (body.orders as { id: string; status: string; filled: string }[]).map(({ id, status, filled }) => ({
+    id,
+    status,
+    filled,
+  }));
+}
+
+test('an order that waits is placed once, and found again under its key', { timeout: 120_000 }, async () => {
+  const request = { path: '/v1/orders', body: terms, key: 'killed:placed' };
+  expect(await killedBeforeTheAnswerIsKept(request)).toBe('SIGKILL');
+  const left = await ordersOf(anna);
+  expect(left).toEqual([{ id: expect.any(String), status: 'Open', filled: '0' }]);
+  const again = await askedAgain(request);
+  expect([again.status, again.body.id]).toEqual([200, left[0]?.id]);
+  expect((await ask(request)).text).toBe(again.text);
+  expect(await ordersOf(anna)).toEqual(left);
+  expect(await brokenPromises(program.database)).toEqual([]);
+});
+
+test('an order that traded traded once', { timeout: 120_000 }, async () => {
+  await leasesEnd();
+  const offer = { ...terms, side: 'Sell', size: '40', price: '2' };
+  const placed = await ben.post('/v1/orders', offer);
+  if (placed.status !== 200) expect((await ben.post('/v1/orders', offer)).status).toBe(200);
+  const request = { path: '/v1/orders', body: { ...terms, price: '2' }, key: 'killed:traded' };
+  expect(await killedBeforeTheAnswerIsKept(request)).toBe('SIGKILL');
+  const again = await askedAgain(request);
+  expect(again.body).toMatchObject({ status: 'Closed', filled: '10' });
+  expect((await ask(request)).text).toBe(again.text);
+  expect((await ordersOf(anna)).filter(({ status }) => status === 'Closed')).toHaveLength(1);
+  expect(await ordersOf(ben)).toMatchObject([{ status: 'Open', filled: '10' }]);
+  expect(await brokenPromises(program.database)).toEqual([]);
+});
+
+test('an order that was canceled is told to be', { timeout: 120_000 }, async () => {
+  await leasesEnd();
+  const [waiting] = (await ordersOf(anna)).filter(({ status }) => status === 'Open');
+  const request = { method: 'DELETE', path: `/v1/orders/${waiting?.id}`, key: 'killed:canceled' } as const;
+  expect(await killedBeforeTheAnswerIsKept(request)).toBe('SIGKILL');
+  const again = await askedAgain(request);
+  expect([again.status, again.body.id, again.body.status]).toEqual([200, waiting?.id, 'Canceled']);
+  expect((await ask(request)).text).toBe(again.text);
+  expect(await brokenPromises(program.database)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** Where a step with money loses its database: before it knows, before it is committed, and after it is, without hearing so. */
+export type Cut = 'posting-asked' | 'commit-not-sent' | 'commit-not-answered';
+
+export interface CutDatabase {
+  /** The database behind it, reached through the cut. */
+  readonly url: string;
+  /** The next transaction that writes into the ledger loses its connection there, once. */
+  cutAt(cut: Cut): void;
+  /** Whether it came to that. */
+  hasCut(): boolean;
+  close(): void;
+}
+
+const writesLedger = /\bledger_post\w*\(/;
+
+/** Stands between a program and its database, understands what the program asks, and cuts one connection in the middle of a step. */
+export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
+  const target = new URL(targetUrl);
+  const open = new Set<Socket>();
+  let next: Cut | undefined;
+  const take = (cut: Cut): boolean => {
+    if (next !== cut) return false;
+    next = undefined;
+    return true;
+  };
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    open.add(near);
+    const end = () => {
+      open.delete(near);
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) socket.on('error', end).on('close', end);
+    let isDeaf = false;
+    far.on('data', (bytes) => (isDeaf ? end() : near.write(bytes)));
+    const asked = transactionReader();
+    near.on('data', (bytes) => {
+      for (const { message, meaning } of asked(bytes)) {
+        if (meaning === 'commit' && take('commit-not-sent')) return end();
+        far.write(message);
+        if (meaning === 'posting' && take('posting-asked')) return end();
+        // It is cut when the answer is there: what it confirms is done, and nobody hears of it.
+        if (meaning === 'commit' && take('commit-not-answered')) isDeaf = true;
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(targetUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cutAt(cut) {
+      next = cut;
+    },
+    hasCut: () => next === undefined,
+    close() {
+      for (const near of open) near.destroy();
+      server.close();
+    },
+  };
+}
+
+interface Asked {
+  readonly message: Buffer;
+  /** A posting, or the commit of a transaction in which there was one. */
+  readonly meaning: 'posting' | 'commit' | 'other';
+}
+
+/** Reads what a client of PostgreSQL sends, message by message, however it is cut into pieces. */
+function transactionReader(): (bytes: Buffer) => readonly Asked[] {
+  let left: Buffer = Buffer.alloc(0);
+  let hasStarted = false;
+  let hasPosted = false;
+  /** Prepared statements are named by the text they were once sent with. */
+  const posting = new Set<string>();
+
+  function meaningOf(message: Buffer): Asked['meaning'] {
+    const [type, first = '', second = ''] = [
+      String.fromCharCode(message[0] ?? 0),
+      ...message.subarray(5).toString('latin1').split('\0', 2),
+    ];
+    if (type === 'P') posting[writesLedger.test(second) ? 'add' : 'delete'](first);
+    if (type === 'Q' && /^begin|^start transaction/i.test(first)) hasPosted = false;
+    if (type === 'Q' && /^commit/i.test(first)) return hasPosted ? 'commit' : 'other';
+    // A portal's name, and its statement's.
+    if (type !== 'B' || !posting.has(second)) return 'other';
+    hasPosted = true;
+    return 'posting';
+  }
+
+  return (bytes) => {
+    left = Buffer.concat([left, bytes]);
+    const messages: Asked[] = [];
+    for (;;) {
+      // The first message has no type.
+      const ahead = hasStarted ? 1 : 0;
+      const size = left.length < ahead + 4 ? Number.POSITIVE_INFINITY : ahead + left.readInt32BE(ahead);
+      if (left.length < size) return messages;
+      const message = left.subarray(0, size);
+      messages.push({ message, meaning: hasStarted ? meaningOf(message) : 'other' });
+      left = left.subarray(size);
+      hasStarted = true;
+    }
+  };
+}
