@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { activateTrading } from '../../program/testing/activate-trading.ts';
 import { signIn } from '../../program/testing/demo-sign-in.ts';
+import { freezeOwner, thawOwner } from '../../program/testing/freeze-owner.ts';
 import { buyOrder } from '../../program/testing/order-requests.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
@@ -100,6 +101,14 @@ describe('closing', () => {
       await owner.get(`/api/user/portfolios/${id}/accounts`),
     ])
       expect(codeOf(answer)).toEqual([404, 'portfolio_unknown']);
+  });
+
+  test('of a frozen account none is closed until it thaws', async () => {
+    const id = await own.made('Frozen');
+    await freezeOwner(program, owner);
+    expect(codeOf(await own.close(id))).toEqual([409, 'payouts_frozen']);
+    await thawOwner(program);
+    expect(codeOf(await own.close(id))).toEqual([200, undefined]);
   });
 
   test('the first one and the trading account stay', async () => {

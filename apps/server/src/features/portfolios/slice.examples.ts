@@ -16,8 +16,11 @@ export const examples: SliceExamples = {
       body: { from_portfolio: 'unknown', to_portfolio: 'unknown', currency: 'CZK', amount: '1' },
     },
   }),
-  async foreign({ victim }) {
+  async foreign({ victim, other }) {
     const params = { portfolioId: await firstIdOf(victim, '/api/user/portfolios', 'portfolios') };
+    const theirs = params.portfolioId;
+    const own = await firstIdOf(other, '/api/user/portfolios', 'portfolios');
+    const moved = { currency: 'CZK', amount: '1' };
     return {
       uses: {
         'GET /api/user/portfolio/history': [{ query: `portfolio=${params.portfolioId}` }],
@@ -25,8 +28,12 @@ export const examples: SliceExamples = {
         'POST /api/user/portfolios/{portfolioId}/select': [{ params, body: {} }],
         'POST /api/user/portfolios/{portfolioId}': [{ params, body: { publicName: 'Mine now' } }],
         'DELETE /api/user/portfolios/{portfolioId}': [{ params }],
+        'POST /api/user/portfolios/move': [
+          { body: { ...moved, from_portfolio: theirs, to_portfolio: own } },
+          { body: { ...moved, from_portfolio: own, to_portfolio: theirs } },
+        ],
       },
-      watched: ['/api/user/portfolios'],
+      watched: ['/api/user/portfolios', '/api/user/accounts'],
     };
   },
   keys: async ({ user, ownPortfolios }) => ({

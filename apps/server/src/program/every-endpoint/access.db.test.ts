@@ -143,4 +143,35 @@ describe('somebody else’s id', () => {
       expect([name, await whatTheVictimSees()]).toEqual([name, before]);
     }
   });
+
+  test('leads nowhere but into the own list, where a list goes on from it', async () => {
+    const lists = program.api.endpoints.filter(
+      ({ access, path, query }) =>
+        access === 'signed-in' && !path.includes('{') && Object.hasOwn(query?.shape ?? {}, 'before'),
+    );
+    expect(lists.length).toBeGreaterThan(4);
+    let cursors = 0;
+    for (const { path } of lists) {
+      const theirs = idsIn((await victim.get(path)).body);
+      const own = idsIn((await world.other.get(path)).body);
+      // Some lists go on from the id of a row, others from what their page hands out.
+      const next = (await victim.get(`${path}?limit=1`)).body.before;
+      for (const before of [...theirs.slice(0, 3), ...(typeof next === 'string' ? [next] : [])]) {
+        const { status, body } = await world.other.get(`${path}?before=${before}`);
+        expect([200, 422]).toContain(status);
+        if (status === 200) cursors += 1;
+        expect(idsIn(body).filter((id) => theirs.includes(id) && !own.includes(id))).toEqual([]);
+      }
+    }
+    expect(cursors).toBeGreaterThan(4);
+  });
 });
+
+/** The ids of the rows of an answer's list. */
+function idsIn(body: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.values(body).flatMap((list) =>
+    Array.isArray(list)
+      ? list.flatMap((row: { id?: unknown }) => (row.id === undefined ? [] : [String(row.id)]))
+      : [],
+  );
+}

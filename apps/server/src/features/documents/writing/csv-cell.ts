@@ -1,5 +1,8 @@
-/** What a spreadsheet takes for the beginning of a formula. */
-const formulaBeginning = /^[=+\-@\t\r]/;
+/**
+ * What a spreadsheet takes for the beginning of a formula: the signs, also in the wide letters of East Asia, and behind whatever a program
+ * drops before it looks, blanks, marks and signs that nobody sees. Nothing of ours begins with a tab or a new line.
+ */
+const formulaBeginning = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠﹦﹢﹣﹫−]|^[\t\r\n]/u;
 const plainDecimal = /^-?[0-9]+(\.[0-9]+)?$/;
 
 /**

@@ -3,7 +3,10 @@ import { z } from '@dukat/contract/z';
 import { nameOf } from '../hostile/hostile-places.ts';
 import type { ForeignCases } from '../slice-examples.ts';
 
-const takesOne = (field: string) => /^(id|token|secret|orders)$|Id$/.test(field);
+/** What names something that has an owner. Where lists go on is asked by a test of its own; an own name for an order is nobody's id. */
+const takesOne = (field: string) =>
+  /^(id|token|secret|orders|files|payment|portfolio)$|Id$|_(id|portfolio)$/.test(field) &&
+  field !== 'client_order_id';
 
 function fieldsOf(endpoint: AnyEndpoint): string[] {
   return [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
