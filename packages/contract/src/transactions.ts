@@ -6,7 +6,7 @@ import { z } from './z.ts';
 // Everything that happened to a portfolio: one list, of which each line opens a receipt.
 
 /** The id of a line; lists are read backwards from one. */
-const lineId = z.string().regex(/^[0-9]{1,18}$/);
+export const lineId = z.string().regex(/^[0-9]{1,18}$/);
 
 export const transactionKind = z.enum([
   'deposit',
@@ -60,6 +60,27 @@ export const listTransactions = endpoint({
   refusals: {},
 });
 
+/** A line with everything that its posting changed in the portfolio, and how to prove it. */
+export const receipt = z.object({
+  transaction,
+  /** Each change of the same posting; what was held is told apart from what could be spent. */
+  legs: z.array(
+    z.object({ currency: z.string(), part: z.enum(['available', 'blocked']), amount: signedDecimal }),
+  ),
+  /** Of a trade: what one coin traded for, before fees. */
+  rate: decimal.nullable(),
+  fee: z.object({ amount: decimal, currency: z.string() }).nullable(),
+  /** Of the posting in the books; null of lines that are older than this receipt. */
+  posting: z
+    .object({
+      reference: z.string(),
+      hash: z.string(),
+      /** The link of the books' chain that holds it; null until it is sealed. */
+      seal: z.object({ number: z.string(), hash: z.string() }).nullable(),
+    })
+    .nullable(),
+});
+
 export const readTransaction = endpoint({
   method: 'GET',
   path: '/api/user/transactions/{transactionId}',
@@ -68,24 +89,6 @@ export const readTransaction = endpoint({
   summary:
     'The receipt of one line: everything that its posting changed in the portfolio, and how to prove it.',
   params: z.object({ transactionId: lineId }),
-  response: z.object({
-    transaction,
-    /** Each change of the same posting; what was held is told apart from what could be spent. */
-    legs: z.array(
-      z.object({ currency: z.string(), part: z.enum(['available', 'blocked']), amount: signedDecimal }),
-    ),
-    /** Of a trade: what one coin traded for, before fees. */
-    rate: decimal.nullable(),
-    fee: z.object({ amount: decimal, currency: z.string() }).nullable(),
-    /** Of the posting in the books; null of lines that are older than this receipt. */
-    posting: z
-      .object({
-        reference: z.string(),
-        hash: z.string(),
-        /** The link of the books' chain that holds it; null until it is sealed. */
-        seal: z.object({ number: z.string(), hash: z.string() }).nullable(),
-      })
-      .nullable(),
-  }),
+  response: receipt,
   refusals: { transaction_unknown: 404 },
 });

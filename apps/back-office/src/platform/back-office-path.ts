@@ -24,8 +24,13 @@ export function orderPath(id: string): BackOfficePath {
   return `/orders/${encodeURIComponent(id)}`;
 }
 
-export function requestPath(id: string): BackOfficePath {
+export function requestPath(id: string): `/requests/${string}` {
   return `/requests/${encodeURIComponent(id)}`;
+}
+
+/** A booked line of whoever asked, from beside the question. */
+export function receiptPath(request: string, transaction: string): BackOfficePath {
+  return `${requestPath(request)}/receipts/${encodeURIComponent(transaction)}`;
 }
 
 export function personPath(id: string): BackOfficePath {

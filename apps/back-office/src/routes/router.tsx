@@ -4,6 +4,8 @@ import { LabelsPage } from '../features/content/labels-page.tsx';
 import { libraryWords } from '../features/content/library-words.ts';
 import { PicturesPage } from '../features/content/pictures-page.tsx';
 import { PersonPage } from '../features/identity/person-file.tsx';
+import { ReceiptPage } from '../features/support/receipt-page.tsx';
+import { receiptWords } from '../features/support/receipt-words.ts';
 import { RequestPage } from '../features/support/request-page.tsx';
 import { sharedWords } from '../platform/shared-words.ts';
 import { BackOfficeFrameOfPages, PageFrame } from './page-frame.tsx';
@@ -39,6 +41,21 @@ const request = createRoute({
       <PageFrame
         page={backOfficePages.find(({ path }) => path === '/requests')}
         draw={() => <RequestPage key={requestId} id={requestId} />}
+      />
+    );
+  },
+});
+
+const receipt = createRoute({
+  getParentRoute: () => root,
+  path: '/requests/$requestId/receipts/$transactionId',
+  component: function Receipt() {
+    const { requestId, transactionId } = receipt.useParams();
+    return (
+      <PageFrame
+        page={backOfficePages.find(({ path }) => path === '/requests')}
+        label={receiptWords.receipt}
+        draw={() => <ReceiptPage request={requestId} id={transactionId} />}
       />
     );
   },
@@ -96,7 +113,7 @@ const pages = backOfficePages.map((page) =>
 /** The back office's addresses: each can be sent, kept and gone back to. */
 export function backOfficeRouter() {
   return createRouter({
-    routeTree: root.addChildren([...pages, order, request, person, content, pictures, labels]),
+    routeTree: root.addChildren([...pages, order, request, receipt, person, content, pictures, labels]),
     scrollRestoration: true,
   });
 }

@@ -1,6 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { userRequest } from '../support.ts';
 import { shownPayment } from '../support-payments.ts';
+import { lineId, receipt } from '../transactions.ts';
 import { page, publicId } from '../wire.ts';
 import { z } from '../z.ts';
 import { operatorOrder } from './orders.ts';
@@ -53,6 +54,17 @@ export const listAskersPayments = endpoint({
   query: query.extend({ offset: z.coerce.number().int().min(0).max(10_000).default(0) }),
   response: z.object({ payments: z.array(shownPayment), has_more: z.boolean() }),
   refusals: { request_unknown: 404 },
+});
+
+export const readAskersReceipt = endpoint({
+  method: 'GET',
+  path: '/admin/api/support/requests/{id}/receipts/{transactionId}',
+  ...access,
+  summary:
+    'One booked line of whoever asked, in any portfolio that the person has ever had, with what its posting changed; none of a visitor’s, and none of anybody else’s.',
+  params: params.extend({ transactionId: lineId }),
+  response: receipt,
+  refusals: { request_unknown: 404, transaction_unknown: 404 },
 });
 
 export const listAskersRequests = endpoint({

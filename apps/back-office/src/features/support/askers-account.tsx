@@ -107,7 +107,7 @@ function Payments({ id }: { readonly id: string }) {
         paging={paging}
         hasMore={({ has_more }) => has_more}
       >
-        {(payment) => <AskedPayment payment={payment} />}
+        {(payment) => <AskedPayment request={id} payment={payment} />}
       </ListFrame>
     </Section>
   );

@@ -58,7 +58,7 @@ const paged =
     return { [name]: all.slice(offset, offset + limit), has_more: offset + limit < rows };
   };
 
-const at = (role: Parameters<typeof me>[0], shown: object | null) =>
+const at = (role: Parameters<typeof me>[0], shown: object | null, booked?: object) =>
   renderBackOffice({
     at: '/requests/request-1',
     answers: {
@@ -70,7 +70,7 @@ const at = (role: Parameters<typeof me>[0], shown: object | null) =>
         other_requests: 0,
       },
       '/admin/api/support/requests/{id}/orders': paged('orders', order),
-      '/admin/api/support/requests/{id}/payments': paged('payments', payment),
+      '/admin/api/support/requests/{id}/payments': booked ?? paged('payments', payment),
       '/admin/api/support/requests/{id}/others': { requests: [], has_more: false },
       '/admin/api/support/requests/{id}/account': { account: shown },
       '/admin/api/support/canned-answers': { answers: [] },
@@ -87,6 +87,13 @@ test('orders and payments of the asker stand beside the question, each with the 
   const payment = await (await payments()).findByRole('link', { name: /^Withdrawal · .*1,501/ });
   expect(payment.getAttribute('href')).toContain('/withdrawals');
   expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toContain('/identity/person-1');
+});
+
+test('a booked payment leads to its receipt', async () => {
+  const booked = { ...payment(1), kind: 'transaction', id: '77', transaction_kind: 'deposit' };
+  at('support', account, { payments: [booked], has_more: false });
+  const link = await (await payments()).findByRole('link', { name: /^Booked payment · .*1,501/ });
+  expect(link.getAttribute('href')).toBe('/requests/request-1/receipts/77');
 });
 
 test('each list is read to its end by itself', async () => {

@@ -76,7 +76,7 @@ function Asker({ read: { request, payment, other_requests: others } }: { readonl
         ]}
       />
       {order !== null && <BackOfficeLink to={orderPath(order)}>{t('topic_order')}</BackOfficeLink>}
-      {payment !== null && <AskedPayment payment={payment} />}
+      {payment !== null && <AskedPayment request={id} payment={payment} />}
       <Row>
         <ActButton
           act={assignSupportRequest}

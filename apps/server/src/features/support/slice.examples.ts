@@ -55,6 +55,7 @@ export const examples: SliceExamples = {
       'GET /admin/api/support/requests/{id}/account': { params: { id } },
       'GET /admin/api/support/requests/{id}/orders': { params: { id }, query: page },
       'GET /admin/api/support/requests/{id}/payments': { params: { id }, query: page },
+      'GET /admin/api/support/requests/{id}/receipts/{transactionId}': { params: { id, transactionId: '1' } },
       'GET /admin/api/support/requests/{id}/others': { params: { id }, query: page },
       'POST /admin/api/support/files': { body: { name: 'a.pdf', file: pdf } },
       'GET /api/support_links/request': { query: { token, limit: '5' } },

@@ -8,9 +8,9 @@ import { priceOf } from '@dukat/rules/trading/steps';
 import type { Database } from '../../platform/database/database.ts';
 import { type BookedPosting, bookedPosting, fillOfLine, type Leg, legsOf } from './receipts-repository.ts';
 import { type AccountLine, findLine } from './transactions-repository.ts';
+import { wireTransaction } from './wire-transaction.ts';
 
-type WireReceipt = ResponseOf<typeof readTransaction>;
-type Receipt = Omit<WireReceipt, 'transaction'> & { readonly line: AccountLine };
+type Receipt = ResponseOf<typeof readTransaction>;
 
 const one = 10n ** 18n;
 
@@ -31,9 +31,10 @@ export async function readReceipt(
   const posting = of && (await bookedPosting(db, of));
   const booked = posting ? await legsOf(db, portfolioId, posting.id) : [];
   const legs = booked.length > 0 ? booked : [lineAlone(line)];
+  const transaction = wireTransaction(line);
   if (fill === undefined) {
     return accept({
-      line,
+      transaction,
       legs: legs.map(wireLeg),
       rate: rateOf(legs),
       fee: null,
@@ -42,7 +43,7 @@ export async function readReceipt(
   }
   const market = marketOfId(fill.market_id);
   return accept({
-    line,
+    transaction,
     legs: legs.map(wireLeg),
     rate: formatAmount(priceOf(market, fill.price_ticks)),
     fee: { amount: formatAmount(amountOf(fill.fee)), currency: fill.is_buy ? market.base : market.quote },
@@ -68,11 +69,11 @@ function rateOf(legs: readonly Leg[]): string | null {
   return formatAmount(amountFromUnits(divideRoundingDown(size(money[1]) * one, size(coin[1]))));
 }
 
-function wireLeg({ asset, part, amount }: Leg): WireReceipt['legs'][number] {
+function wireLeg({ asset, part, amount }: Leg): Receipt['legs'][number] {
   return { currency: asset, part, amount: formatAmount(amountOf(amount)) };
 }
 
-function wirePosting(posting: BookedPosting | undefined): WireReceipt['posting'] {
+function wirePosting(posting: BookedPosting | undefined): Receipt['posting'] {
   if (posting === undefined) return null;
   const { reference, hash, sealNumber, sealHash } = posting;
   const seal = sealNumber === null || sealHash === null ? null : { number: sealNumber, hash: sealHash };

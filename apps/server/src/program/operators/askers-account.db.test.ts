@@ -110,6 +110,36 @@ test('the payments of every kind and portfolio are read to the last of them, eac
   expect(isNewestFirst(shown)).toBe(true);
 });
 
+test('a booked payment leads to its receipt beside the question of its owner, and of nobody else', async () => {
+  const { deposit } = (await anna.post('/api/user/bank_deposit', { currency: 'CZK' })).body;
+  const { variable_symbol } = deposit as { variable_symbol: string };
+  await anna.post('/sandbox/bank/transfer', { currency: 'CZK', amount: '777', variable_symbol });
+  await program.settle();
+  const own = await ask(anna);
+  // Also where another portfolio is selected than the one it came to.
+  const booked = (await all('payments', own)).filter(({ kind }) => kind === 'transaction');
+  expect(booked.length).toBeGreaterThan(0);
+  const receiptOf = (request: string, line = '1') =>
+    operator.get(`/admin/api/support/requests/${request}/receipts/${line}`);
+  for (const { id, amount } of booked) {
+    const { status, body } = await receiptOf(own, id);
+    expect([status, (body.transaction as Row).id, (body.transaction as Row).amount]).toEqual([
+      200,
+      id,
+      amount,
+    ]);
+    expect(body.legs).not.toEqual([]);
+    expect(body.posting).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  }
+  const line = booked[0]?.id;
+  for (const others of [await ask(boris), await ask(await program.client(), email)]) {
+    const { status, body } = await receiptOf(others, line);
+    expect([status, body.code]).toEqual([404, 'transaction_unknown']);
+  }
+  expect((await receiptOf('unknown', line)).body.code).toBe('request_unknown');
+  expect((await office.stranger.get(`/admin/api/support/requests/${own}/receipts/${line}`)).status).toBe(401);
+});
+
 test('the other questions of the account are read to the last of them', async () => {
   const [id = '', ...others] = await Promise.all(Array.from({ length: 22 }, () => ask(anna)));
   const shown = (await all('others', id)).map((row) => row.id);

@@ -5,6 +5,8 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import { pageOfOrders } from '../../orders/operator-orders-facade.ts';
+import { portfolioIdsOf } from '../../portfolios/portfolios-facade.ts';
+import { readReceipt } from '../../transactions/transactions-facade.ts';
 import { wireRequest } from '../show-conversation.ts';
 import { findRequest, othersOf } from '../support-repository.ts';
 import { paymentsOfPerson } from './payments-of-person.ts';
@@ -36,6 +38,16 @@ export function registerAskersAccount(api: Api<ApiEssentials>): void {
       payments: payments.slice(offset, upto).map(wirePayment),
       has_more: payments.length > upto,
     });
+  });
+
+  api.serveRead(contract.readAskersReceipt, async ({ db, params: { id, transactionId } }) => {
+    const asker = await askerOf(db, id);
+    if (asker.refused) return asker;
+    for (const portfolioId of await portfolioIdsOf(db, asker.value?.id ?? '0')) {
+      const receipt = await readReceipt(db, portfolioId, transactionId);
+      if (!receipt.refused) return receipt;
+    }
+    return refuse('transaction_unknown');
   });
 
   api.serveRead(contract.listAskersRequests, async ({ db, params, query }) => {

@@ -1,0 +1,57 @@
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
+import { inFive as w } from '../../platform/in-five.ts';
+
+/** A booked payment, as operators read it. */
+export const receiptWords = {
+  receipt: w(
+    'Booked payment',
+    'Zaúčtovaná platba',
+    'Zaúčtovaná platba',
+    'Gebuchte Zahlung',
+    'Pago contabilizado',
+  ),
+  backToQuestion: w(
+    'Back to the question',
+    'Zpět k dotazu',
+    'Späť k otázke',
+    'Zurück zur Anfrage',
+    'Volver a la consulta',
+  ),
+  balanceAfter: w('Balance after', 'Zůstatek poté', 'Zostatok potom', 'Saldo danach', 'Saldo posterior'),
+  market: w('Market', 'Trh', 'Trh', 'Markt', 'Mercado'),
+  rate: w('Rate', 'Kurz', 'Kurz', 'Kurs', 'Precio'),
+  fee: w('Fee', 'Poplatek', 'Poplatok', 'Gebühr', 'Comisión'),
+  seal: w(
+    'Seal in the books',
+    'Pečeť v knihách',
+    'Pečať v knihách',
+    'Siegel in den Büchern',
+    'Sello en los libros',
+  ),
+  notSealedYet: w(
+    'Not sealed yet',
+    'Zatím bez pečeti',
+    'Zatiaľ bez pečate',
+    'Noch nicht versiegelt',
+    'Aún sin sello',
+  ),
+  number: w(
+    'Transaction number',
+    'Číslo transakce',
+    'Číslo transakcie',
+    'Transaktionsnummer',
+    'Número de transacción',
+  ),
+  reference: w('Reference', 'Reference', 'Referencia', 'Referenz', 'Referencia'),
+  posting: w('Posting in the books', 'Účetní zápis', 'Účtovný zápis', 'Buchung', 'Asiento contable'),
+  hash: w(
+    'Hash in the ledger',
+    'Otisk v účetní knize',
+    'Odtlačok v účtovnej knihe',
+    'Hash im Hauptbuch',
+    'Hash en el libro mayor',
+  ),
+  changes: w('What changed', 'Co se změnilo', 'Čo sa zmenilo', 'Was sich geändert hat', 'Qué ha cambiado'),
+  available: w('Available', 'K dispozici', 'K dispozícii', 'Verfügbar', 'Disponible'),
+  blocked: w('Blocked', 'Blokováno', 'Blokované', 'Blockiert', 'Bloqueado'),
+} as const satisfies BackOfficeWords;
