@@ -17,6 +17,7 @@ export const receiptWords = {
     'Zurück zur Anfrage',
     'Volver a la consulta',
   ),
+  amount: w('Amount', 'Částka', 'Suma', 'Betrag', 'Importe'),
   balanceAfter: w('Balance after', 'Zůstatek poté', 'Zostatok potom', 'Saldo danach', 'Saldo posterior'),
   market: w('Market', 'Trh', 'Trh', 'Markt', 'Mercado'),
   rate: w('Rate', 'Kurz', 'Kurz', 'Kurs', 'Precio'),

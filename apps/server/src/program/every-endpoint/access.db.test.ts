@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../testing/demo-sign-in.ts';
 import { everyExample, foreignCases } from '../testing/examples/every-example.ts';
-import { idsWithoutCase } from '../testing/examples/foreign-ids.ts';
+import { fieldsOf, idsWithoutCase } from '../testing/examples/foreign-ids.ts';
 import { nameOf } from '../testing/hostile/hostile-places.ts';
 import type { ForeignCases, ForeignWorld } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -146,8 +146,10 @@ describe('somebody else’s id', () => {
 
   test('leads nowhere but into the own list, where a list goes on from it', async () => {
     const lists = program.api.endpoints.filter(
-      ({ access, path, query }) =>
-        access === 'signed-in' && !path.includes('{') && Object.hasOwn(query?.shape ?? {}, 'before'),
+      (endpoint) =>
+        endpoint.access === 'signed-in' &&
+        !endpoint.path.includes('{') &&
+        fieldsOf(endpoint).includes('before'),
     );
     expect(lists.length).toBeGreaterThan(4);
     let cursors = 0;

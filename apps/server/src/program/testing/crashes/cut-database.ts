@@ -39,7 +39,7 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
     far.on('data', (bytes) => (isDeaf ? end() : near.write(bytes)));
     const asked = transactionReader();
     near.on('data', (bytes) => {
-      for (const { message, meaning } of asked(bytes)) {
+      for (const { message, meaning } of asked(Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes))) {
         if (meaning === 'commit' && take('commit-not-sent')) return end();
         far.write(message);
         if (meaning === 'posting' && take('posting-asked')) return end();

@@ -8,7 +8,8 @@ const takesOne = (field: string) =>
   /^(id|token|secret|orders|files|payment|portfolio)$|Id$|_(id|portfolio)$/.test(field) &&
   field !== 'client_order_id';
 
-function fieldsOf(endpoint: AnyEndpoint): string[] {
+/** Every field of a request's address, query and body. */
+export function fieldsOf(endpoint: AnyEndpoint): string[] {
   return [endpoint.params, endpoint.query, endpoint.body].flatMap((schema) => {
     if (schema === undefined) return [];
     const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
