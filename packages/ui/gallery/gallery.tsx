@@ -4,6 +4,7 @@ import { Actions } from './rooms/actions.tsx';
 import { Data } from './rooms/data.tsx';
 import { Feedback } from './rooms/feedback.tsx';
 import { Forms } from './rooms/forms.tsx';
+import { Layout } from './rooms/layout.tsx';
 import { Overlays } from './rooms/overlays.tsx';
 import { Pictures } from './rooms/pictures.tsx';
 
@@ -34,6 +35,7 @@ export function Gallery({ brands, brand, scheme }: Props) {
           <Forms />
           <Feedback />
           <Data />
+          <Layout />
           <Overlays />
           <Pictures />
         </Stack>

@@ -1,7 +1,7 @@
-import { Button, ButtonLink } from '../../src/actions/button.tsx';
+import { Button, ButtonAnchor, ButtonLink } from '../../src/actions/button.tsx';
 import { ConfirmButton } from '../../src/actions/confirm-button.tsx';
 import { CopyButton, CopyRow } from '../../src/actions/copy.tsx';
-import { TextButton } from '../../src/actions/text-link.tsx';
+import { TextButton, TextLink } from '../../src/actions/text-link.tsx';
 import { Section } from '../../src/layout/section.tsx';
 import { Row } from '../../src/layout/stack.tsx';
 
@@ -29,11 +29,15 @@ export function Actions() {
       <ButtonLink to="." look="main" isWide>
         a link, wide
       </ButtonLink>
+      <ButtonAnchor href="https://example.com" size="small">
+        a link out of our pages
+      </ButtonAnchor>
       <Row>
         <ConfirmButton question="Send CZK 1,200.50 back to 2000145399/0800?" onConfirm={() => undefined}>
           asks once more
         </ConfirmButton>
         <TextButton>text that does something</TextButton>
+        <TextLink to=".">text that leads somewhere</TextLink>
         <CopyButton text="1234567897" label="Variable symbol" />
       </Row>
       <CopyRow label="Account" text="2000145399/0800">

@@ -1,11 +1,15 @@
 import { AreaChart } from '../../src/charts/area-chart.tsx';
 import { Sparkline } from '../../src/charts/sparkline.tsx';
 import { Badge } from '../../src/data/badge.tsx';
+import { ColumnTable } from '../../src/data/column-table.tsx';
 import { Facts } from '../../src/data/facts.tsx';
 import { ItemHead, ListFrame } from '../../src/data/list-frame.tsx';
+import { Pager } from '../../src/data/pager.tsx';
 import { Change, Price } from '../../src/data/price.tsx';
+import { Questions } from '../../src/data/questions.tsx';
 import { Steps } from '../../src/data/steps.tsx';
 import { Summary } from '../../src/data/summary.tsx';
+import { Table } from '../../src/data/table.tsx';
 import { Section } from '../../src/layout/section.tsx';
 import { Row } from '../../src/layout/stack.tsx';
 
@@ -35,6 +39,7 @@ export function Data() {
         <Change ratio={-0.0042}>0.42%</Change>
       </Row>
       <Lists />
+      <Tables />
       <Steps
         label="Progress"
         steps={[
@@ -59,6 +64,50 @@ export function Data() {
         height={160}
       />
     </Section>
+  );
+}
+
+function Tables() {
+  return (
+    <>
+      <ColumnTable
+        label="Markets, dense"
+        look="dense"
+        rows={markets}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'market', head: 'Market', cell: ({ id }) => id, phone: 'title' },
+          { id: 'price', head: 'Price', cell: ({ price }) => price, phone: 'value' },
+        ]}
+      />
+      <Pager
+        isFirst={false}
+        isLast={false}
+        goBack={() => undefined}
+        goOn={() => undefined}
+        range={{ first: 21, last: 40, total: 57 }}
+      />
+      <Table aria-label="Fees">
+        <thead>
+          <tr>
+            <th scope="col">Network</th>
+            <th scope="col">Fee</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>Bitcoin</td>
+            <td>0.00002 BTC</td>
+          </tr>
+        </tbody>
+      </Table>
+      <Questions
+        items={[
+          { question: 'How long does it take?', answer: 'A few minutes after your payment arrives.' },
+          { question: 'What does it cost?', answer: 'The margin is already in the rate.' },
+        ]}
+      />
+    </>
   );
 }
 

@@ -1,13 +1,19 @@
+import { Button } from '../../src/actions/button.tsx';
 import { Alert } from '../../src/feedback/alert.tsx';
 import { CountdownBar } from '../../src/feedback/countdown-bar.tsx';
+import { Loaded } from '../../src/feedback/loaded.tsx';
+import { notify, showSnackbar } from '../../src/feedback/notice-store.ts';
+import { Notices } from '../../src/feedback/notices.tsx';
 import { Progress } from '../../src/feedback/progress.tsx';
 import { Skeleton } from '../../src/feedback/skeleton.tsx';
 import { EmptyState, ErrorState, Spinner } from '../../src/feedback/state.tsx';
+import { Together } from '../../src/feedback/together.tsx';
 import { Section } from '../../src/layout/section.tsx';
-import { Halves } from '../../src/layout/stack.tsx';
+import { Halves, Row } from '../../src/layout/stack.tsx';
 
 const severities = ['info', 'success', 'warning', 'error'] as const;
 const nothing = () => undefined;
+const answered = { data: 'What was asked of the server.', error: null, refetch: async () => undefined };
 
 export function Feedback() {
   return (
@@ -25,6 +31,21 @@ export function Feedback() {
         <ErrorState onRetry={nothing}>Try again later.</ErrorState>
       </Halves>
       <Spinner />
+      <Loaded of={answered}>{(words) => <p>{words}</p>}</Loaded>
+      <Loaded of={{ ...answered, data: undefined }} height={48}>
+        {nothing}
+      </Loaded>
+      <Together isWaiting={false} pending={<Skeleton height={48} />}>
+        <p>Parts that wait for each other.</p>
+      </Together>
+      <Together isWaiting pending={<Skeleton height={48} />}>
+        <p>Not shown while one of them waits.</p>
+      </Together>
+      <Row>
+        <Button onClick={() => notify('The order was canceled.')}>a notification</Button>
+        <Button onClick={() => showSnackbar('Check the fields above.')}>a snackbar</Button>
+      </Row>
+      <Notices />
     </Section>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { AmountField } from '../../src/forms/amount-field.tsx';
+import { AmountTextField } from '../../src/forms/amount-text-field.tsx';
 import { Checkbox } from '../../src/forms/checkbox.tsx';
+import { Field } from '../../src/forms/field.tsx';
 import { FileField } from '../../src/forms/file-field.tsx';
 import { PasswordField } from '../../src/forms/password-field.tsx';
 import { RadioCards } from '../../src/forms/radio-cards.tsx';
-import { Segmented } from '../../src/forms/segmented.tsx';
+import { Segmented, SegmentedLinks } from '../../src/forms/segmented.tsx';
 import { SelectSheet } from '../../src/forms/select-sheet.tsx';
+import { SheetOptions } from '../../src/forms/sheet-options.tsx';
 import { Switch } from '../../src/forms/switch.tsx';
 import { SelectField, TextArea, TextField } from '../../src/forms/text-field.tsx';
 import { Section } from '../../src/layout/section.tsx';
@@ -32,6 +35,15 @@ export function Forms() {
           <SelectSheet label="Coin" searchLabel="Search" value={coin} options={coins} onChange={setCoin} />
         </AmountField>
         <AmountField label="You get" value="0.00040745123" onChange={nothing} error="Too little." />
+        <AmountTextField
+          label="At most"
+          value="1000000.5"
+          onChange={nothing}
+          warning="More than is available."
+        />
+        <Field label="A control of another kind" hint="Label, hint and error are tied to it.">
+          {(wiring) => <input type="date" {...wiring} />}
+        </Field>
         <FileField label="Statement (camt.053)" choose="Choose a file" accept=".xml" onChoose={nothing} />
       </Halves>
       <RadioCards
@@ -45,6 +57,14 @@ export function Forms() {
         ]}
       />
       <Segmented label="Coin" value={coin} options={coins} onChange={setCoin} />
+      <SegmentedLinks
+        label="Pages of the room"
+        items={[
+          { label: 'This page', isCurrent: true, link: { to: '.' } },
+          { label: 'Another', isCurrent: false, link: { to: '/' } },
+        ]}
+      />
+      <SheetOptions label="Coin" searchLabel="Search" value={coin} options={coins} onChoose={setCoin} />
       <Row>
         <Checkbox label="I agree" checked={isOn} onChange={setOn} />
         <Checkbox label="I agree" checked={false} onChange={nothing} error="Please agree first." />

@@ -3,6 +3,7 @@ import { Section } from '../../src/layout/section.tsx';
 import { Row } from '../../src/layout/stack.tsx';
 import { CoinIcon } from '../../src/pictures/coin-icon.tsx';
 import { Icon, type IconName } from '../../src/pictures/icon.tsx';
+import { QrCode } from '../../src/pictures/qr-code.tsx';
 import { MoreRows, ScanCodes, ScanOrCopy } from '../../src/pictures/scan-codes.tsx';
 
 const icons: readonly IconName[] = ['info', 'check', 'alert', 'close', 'chevron', 'search', 'globe', 'user'];
@@ -22,6 +23,7 @@ export function Pictures() {
         <CoinIcon code="BTC" color="#f7931a" />
         <CoinIcon code="LTC" color="#d8d8d8" size={48} />
       </Row>
+      <QrCode value={codes[0].value} label={codes[0].label} />
       <ScanOrCopy codes={<ScanCodes codes={codes} />}>
         <CopyRow label="Variable symbol" text="2403992540">
           2403992540

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import type { Source } from './made-by-hand.ts';
+import { exportsUnseen, partsLeftOut, partsOf } from './parts-of-kit.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const sourcesOf = (pattern: string): readonly Source[] =>
+  globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const kit = sourcesOf('packages/ui/src/**/*.{ts,tsx}');
+const gallery = sourcesOf('packages/ui/gallery/**/*.tsx');
+
+test('every part that the kit exports stands in the gallery', () => {
+  expect(partsOf(kit).length).toBeGreaterThan(50);
+  expect(exportsUnseen(kit)).toEqual([]);
+  expect(partsLeftOut(kit, gallery)).toEqual([]);
+});
+
+test('a planted part that the gallery does not draw is found', () => {
+  const planted: readonly Source[] = [
+    { path: 'packages/ui/src/a/lamp.tsx', text: 'export function Lamp() {}\nexport function useLamp() {}' },
+    { path: 'packages/ui/src/a/door.tsx', text: 'export const Door = createLink(Anchor);' },
+    { path: 'packages/ui/src/a/chair.tsx', text: 'export function Chair<Value>() {}\nfunction Leg() {}' },
+    { path: 'packages/ui/src/a/width.ts', text: 'export const Width = 4;' },
+  ];
+  const drawn: readonly Source[] = [
+    { path: 'packages/ui/gallery/a.tsx', text: '<Doors /> <Chair<string> of={1} />' },
+  ];
+  expect(partsLeftOut(planted, drawn)).toEqual([
+    'packages/ui/src/a/lamp.tsx: Lamp',
+    'packages/ui/src/a/door.tsx: Door',
+  ]);
+  expect(exportsUnseen([...planted, { path: 'b.tsx', text: "export { Lamp } from './a.tsx';" }])).toEqual([
+    'b.tsx',
+  ]);
+});

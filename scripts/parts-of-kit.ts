@@ -1,0 +1,25 @@
+import type { Source } from './made-by-hand.ts';
+
+const exportedPart = /^export (?:async )?(?:function|const|class) ([A-Z]\w*)/gm;
+
+/** The parts that the kit exports and the gallery draws nowhere by their name, as `file: Part`. */
+export function partsLeftOut(kit: readonly Source[], gallery: readonly Source[]): readonly string[] {
+  const drawn = new Set(
+    gallery.flatMap(({ text }) => [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)),
+  );
+  return partsOf(kit)
+    .filter(({ name }) => !drawn.has(name))
+    .map(({ path, name }) => `${path}: ${name}`);
+}
+
+/** What the kit exports to be drawn: by React's rule its name begins with a capital. */
+export function partsOf(kit: readonly Source[]): readonly { readonly path: string; readonly name: string }[] {
+  return kit
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) => [...text.matchAll(exportedPart)].map(([, name = '']) => ({ path, name })));
+}
+
+/** Files of the kit that export in another way, which `partsOf` would not see. */
+export function exportsUnseen(kit: readonly Source[]): readonly string[] {
+  return kit.filter(({ text }) => /^export (?:\{|\*|default\b)/m.test(text)).map(({ path }) => path);
+}
