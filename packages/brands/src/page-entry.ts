@@ -13,6 +13,16 @@ export interface MenuPlace {
   readonly user?: Menus;
 }
 
+/** A link of the footer (specification 2.6). What it is called there stands with the footer, by its key: a page may have several. */
+export interface FooterPlace {
+  readonly key: string;
+  readonly column: 'portal' | 'product' | 'learn';
+  /** Its place among those of its column, which no other has. */
+  readonly at: number;
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string>>;
+}
+
 /** One page of the product, in the order in which paths are matched (specification 2.1). */
 export interface PageOf<Key extends string> {
   readonly key: Key;
@@ -35,6 +45,7 @@ export interface PageOf<Key extends string> {
   /** Stands where the portal has it (specification 2.5): in the menu, in the footer and in the search. */
   readonly feature?: Feature;
   readonly menu?: MenuPlace & { readonly to: string };
+  readonly footer?: readonly FooterPlace[];
   /** Of a page that no menu holds: the page, or section of the account, whose item is marked while one is on it. */
   readonly within?: string;
   /** `full-height` has no footer; `bare` has no header and no cookie question either (specification 2.4). */

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest';
+import { findPage } from './find-page.ts';
 import { type PagePath, pagePath } from './page-path.ts';
-import { findPage } from './page-table.ts';
 
 test('a path of the table is itself', () => {
   expect(findPage(pagePath('/trade'))?.key).toBe('trade');

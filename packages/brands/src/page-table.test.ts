@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findPage, knownQuery, opensTo, type PageEntry, pageTable, requiredPortfolio } from './page-table.ts';
+import { findPage, knownQuery, opensTo, requiredPortfolio } from './find-page.ts';
+import { type PageEntry, pageTable } from './page-table.ts';
 import { isOffered, resolvePath } from './resolve-path.ts';
 
 describe('the page table', () => {

@@ -1,5 +1,4 @@
-import type { PageOf, RequiredPortfolio } from './page-entry.ts';
-import { matches, partsOf, patternOf } from './path-pattern.ts';
+import type { PageOf } from './page-entry.ts';
 
 const exchangeQuery = ['tradeId', 'paymentCurrency', 'fiat_value', 'coin_value'] as const;
 const ownExchangeQuery = ['tradeId', 'fiat_value', 'coin_value'] as const;
@@ -28,6 +27,7 @@ export const pageTable = [
     key: 'contact',
     paths: ['/contact'],
     menu: { at: 270, to: '/contact', visitor: 'everywhere', user: 'drawer' },
+    footer: [{ key: 'contact', column: 'portal', at: 70, to: '/contact' }],
   },
   {
     key: 'exchange',
@@ -41,6 +41,7 @@ export const pageTable = [
     key: 'howitworks',
     paths: ['/howitworks'],
     menu: { at: 240, to: '/howitworks', visitor: 'everywhere', user: 'drawer' },
+    footer: [{ key: 'howitworks', column: 'portal', at: 10, to: '/howitworks' }],
   },
   { key: 'login_token', paths: ['/login_token'], query: ['token'], isIndexed: false },
   {
@@ -70,6 +71,10 @@ export const pageTable = [
     key: 'terms',
     paths: ['/terms', '/marketing_agreement', '/personal_data_processing'],
     menu: { at: 280, to: '/terms', visitor: 'drawer', user: 'drawer' },
+    footer: [
+      { key: 'terms', column: 'portal', at: 50, to: '/terms' },
+      { key: 'privacy', column: 'portal', at: 60, to: '/personal_data_processing' },
+    ],
   },
   { key: 'set_password', paths: ['/set_password'], query: ['token'], isIndexed: false },
   {
@@ -151,12 +156,17 @@ export const pageTable = [
     isIndexed: false,
   },
   { key: 'limits', paths: ['/limits'] },
-  { key: 'fees', paths: ['/fees'] },
+  {
+    key: 'fees',
+    paths: ['/fees'],
+    footer: [{ key: 'fees', column: 'portal', at: 20, to: '/fees' }],
+  },
   {
     key: 'buy_gift_card',
     paths: ['/buy_gift_card'],
     feature: 'gift_cards',
     menu: { at: 210, to: '/buy_gift_card', visitor: 'drawer', user: 'drawer' },
+    footer: [{ key: 'gift_cards', column: 'product', at: 40, to: '/buy_gift_card' }],
   },
   {
     key: 'claim_gift_card',
@@ -182,11 +192,13 @@ export const pageTable = [
     paths: ['/mobile'],
     feature: 'mobile',
     menu: { at: 250, to: '/mobile', visitor: 'everywhere' },
+    footer: [{ key: 'mobile', column: 'portal', at: 30, to: '/mobile' }],
   },
   {
     key: 'staking',
     paths: ['/staking'],
     menu: { at: 110, to: '/staking', visitor: 'everywhere', user: 'everywhere' },
+    footer: [{ key: 'staking', column: 'product', at: 30, to: '/staking' }],
     portfolio: 'basic',
   },
   {
@@ -202,12 +214,22 @@ export const pageTable = [
     isIndexed: false,
   },
   { key: 'donate', paths: ['/donate/{alias}'], isIndexed: false },
-  { key: 'blog_detail', paths: ['/blog/{articleName}'], within: 'blog', feature: 'blog' },
+  {
+    key: 'blog_detail',
+    paths: ['/blog/{articleName}'],
+    within: 'blog',
+    feature: 'blog',
+    footer: [{ key: 'how_to_buy', column: 'learn', at: 20, to: '/blog/first-purchase' }],
+  },
   {
     key: 'blog',
     paths: ['/blog'],
     feature: 'blog',
     menu: { at: 260, to: '/blog', visitor: 'everywhere', user: 'drawer' },
+    footer: [
+      { key: 'dca', column: 'product', at: 20, to: '/blog', search: { tag: 'saving' } },
+      { key: 'academy', column: 'learn', at: 10, to: '/blog' },
+    ],
     query: ['tag', 'page'],
   },
   { key: 'faq', paths: ['/faq'], query: ['category', 'q'] },
@@ -226,10 +248,17 @@ export const pageTable = [
     needsLogin: true,
     isIndexed: false,
   },
-  { key: 'careers', paths: ['/careers'], feature: 'careers', query: ['page'] },
+  {
+    key: 'careers',
+    paths: ['/careers'],
+    feature: 'careers',
+    footer: [{ key: 'careers', column: 'portal', at: 40, to: '/careers' }],
+    query: ['page'],
+  },
   {
     key: 'currencies',
     paths: ['/currencies'],
+    footer: [{ key: 'currencies', column: 'product', at: 10, to: '/currencies' }],
     query: ['q', 'show', 'sort', 'order', 'fiat', 'page'],
   },
   {
@@ -242,7 +271,11 @@ export const pageTable = [
     layout: 'full-height',
   },
   // How the services do; the specification names no page for it.
-  { key: 'status', paths: ['/status'] },
+  {
+    key: 'status',
+    paths: ['/status'],
+    footer: [{ key: 'status', column: 'portal', at: 80, to: '/status' }],
+  },
   // Where a statement of an account says that it can be verified; the specification names no page for it.
   { key: 'verify_statement', paths: ['/verify_statement'] },
   {
@@ -259,42 +292,3 @@ export const pageTable = [
 
 export type PageKey = (typeof pageTable)[number]['key'];
 export type PageEntry = PageOf<PageKey>;
-
-const entries: readonly PageEntry[] = pageTable;
-
-/** Read once: each drawing asks several times which page a path is. */
-const patterns = entries.flatMap((page) => page.paths.map((path) => ({ page, ...patternOf(path) })));
-
-export function findPage(path: string): PageEntry | undefined {
-  const parts = partsOf(path);
-  return patterns.find((pattern) => matches(pattern, parts))?.page;
-}
-
-/** The part of a query that the page at a path reads, with its `?`, each parameter once and none empty; '' when it reads none of it. */
-export function knownQuery(path: string, search: string): string {
-  const given = new Map(new URLSearchParams(search));
-  const known = (findPage(path)?.query ?? []).flatMap((name) => {
-    const value = given.get(name) ?? '';
-    return value === '' ? [] : [[name, value]];
-  });
-  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
-}
-
-/** Whether a portfolio of this kind opens the page, or a section of it. */
-export function opensTo(key: PageKey, portfolio: RequiredPortfolio, section?: string): boolean {
-  const required = requiredOf(
-    entries.find((page) => page.key === key),
-    section,
-  );
-  return required === undefined || required === portfolio;
-}
-
-/** The kind of portfolio that the page at an address is closed without; undefined where every kind opens it. */
-export function requiredPortfolio(path: string, search: string): RequiredPortfolio | undefined {
-  return requiredOf(findPage(path), new URLSearchParams(search).get('section') ?? undefined);
-}
-
-function requiredOf(page: PageEntry | undefined, section: string | undefined): RequiredPortfolio | undefined {
-  const ofSections = page?.sectionPortfolios ?? {};
-  return section !== undefined && Object.hasOwn(ofSections, section) ? ofSections[section] : page?.portfolio;
-}

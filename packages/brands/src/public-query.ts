@@ -1,4 +1,4 @@
-import { findPage, knownQuery } from './page-table.ts';
+import { findPage, knownQuery } from './find-page.ts';
 
 /** Of what is known of a query, the part that makes another page of it: without the matter of one visitor. */
 export function publicQuery(path: string, search: string): string {

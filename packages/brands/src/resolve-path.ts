@@ -1,4 +1,5 @@
-import { findPage, type PageEntry, type PageKey, pageTable } from './page-table.ts';
+import { findPage } from './find-page.ts';
+import { type PageEntry, type PageKey, pageTable } from './page-table.ts';
 import type { Feature } from './portals.ts';
 
 const entries: readonly PageEntry[] = pageTable;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findPage } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
 import { localeCodes } from '@dukat/locales/locale';
 import { orderMails } from '@dukat/locales/mails/orders';
 import { nameIn } from '@dukat/locales/pages/page-names';

@@ -1,4 +1,4 @@
-import { findPage } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
 import { expect, test } from 'vitest';
 import { routeTree } from '../routeTree.gen.ts';
 

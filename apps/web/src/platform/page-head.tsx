@@ -1,4 +1,4 @@
-import { findPage } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { useLocation } from '@tanstack/react-router';
 import { canonicalUrl } from './canonical-url.ts';

@@ -1,4 +1,4 @@
-import { findPage } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
 import { resolvePath } from '@dukat/brands/resolve-path';
 import { withReferral } from '@dukat/brands/with-referral';
 import { listGlobalAlerts } from '@dukat/contract/site';

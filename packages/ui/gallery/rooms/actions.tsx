@@ -29,7 +29,7 @@ export function Actions() {
       <ButtonLink to="." look="main" isWide>
         a link, wide
       </ButtonLink>
-      <ButtonAnchor href="https://example.com" size="small">
+      <ButtonAnchor href="lightning:lnbc1" size="small">
         a link out of our pages
       </ButtonAnchor>
       <Row>

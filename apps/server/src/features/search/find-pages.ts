@@ -1,6 +1,6 @@
 import { isSectionOffered } from '@dukat/brands/account-sections';
+import { findPage, opensTo } from '@dukat/brands/find-page';
 import type { RequiredPortfolio } from '@dukat/brands/page-entry';
-import { findPage, opensTo } from '@dukat/brands/page-table';
 import { hasFeatureOf, isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 import type { SearchOption } from '@dukat/contract/search';

@@ -1,4 +1,4 @@
-import { findPage, knownQuery } from '@dukat/brands/page-table';
+import { findPage, knownQuery } from '@dukat/brands/find-page';
 import type { Site } from '@dukat/brands/site';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { findPage } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
 import { isOffered } from '@dukat/brands/resolve-path';
 import { holdTogether } from '@dukat/locales/hold-together';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';

@@ -1,4 +1,4 @@
-import { requiredPortfolio } from '@dukat/brands/page-table';
+import { requiredPortfolio } from '@dukat/brands/find-page';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';

@@ -1,4 +1,4 @@
-import { findPage } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
 import { Notices } from '@dukat/ui/feedback/notices.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';

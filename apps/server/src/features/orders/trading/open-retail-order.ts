@@ -1,4 +1,4 @@
-import { opensTo } from '@dukat/brands/page-table';
+import { opensTo } from '@dukat/brands/find-page';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { createOrder as createOrderEndpoint } from '@dukat/contract/orders';
 import { type Result, refuse } from '@dukat/rules/result';

@@ -1,4 +1,4 @@
-import { findPage } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
 import { readPairConfig } from '@dukat/contract/rates';
 import { listGlobalAlerts } from '@dukat/contract/site';
 import type { Alert } from '@dukat/contract/site-alert';

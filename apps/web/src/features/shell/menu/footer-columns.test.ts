@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footerColumns } from './footer-columns.ts';
+import { footerColumns, footerPlaces } from './footer-columns.ts';
 
 const features = {
   blog: true,
@@ -42,4 +42,9 @@ test.each([
 ] as const)('a portal without %s links nothing of it', (feature, links) => {
   expect(keysOf({}).join(' ')).toMatch(links);
   expect(keysOf({ [feature]: false }).join(' ')).not.toMatch(links);
+});
+
+test('no two links of a column have one place', () => {
+  const places = footerPlaces.map(({ column, at }) => `${column} ${at}`);
+  expect(new Set(places).size).toBe(footerPlaces.length);
 });

@@ -1,44 +1,14 @@
+import type { FooterPlace } from '@dukat/brands/page-entry';
 import type { PagePath } from '@dukat/brands/page-path';
-import type { PageKey } from '@dukat/brands/page-table';
+import { type PageKey, pageTable } from '@dukat/brands/page-table';
 import { hasFeatureOf } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
-interface Link {
-  readonly key: string;
-  readonly page: PageKey;
-  readonly to: PagePath | '/blog/first-purchase';
-  readonly search?: Readonly<Record<string, string>>;
-}
+type FootedPage = Extract<(typeof pageTable)[number], { readonly footer: unknown }>;
+type PlaceKey = FootedPage['footer'][number]['key'];
+type ColumnKey = FooterPlace['column'];
 
-const portalLinks = [
-  { key: 'howitworks', page: 'howitworks', to: '/howitworks' },
-  { key: 'fees', page: 'fees', to: '/fees' },
-  { key: 'mobile', page: 'mobile', to: '/mobile' },
-  { key: 'careers', page: 'careers', to: '/careers' },
-  { key: 'terms', page: 'terms', to: '/terms' },
-  { key: 'privacy', page: 'terms', to: '/personal_data_processing' },
-  { key: 'contact', page: 'contact', to: '/contact' },
-  { key: 'status', page: 'status', to: '/status' },
-] as const satisfies readonly Link[];
-
-const productLinks = [
-  { key: 'currencies', page: 'currencies', to: '/currencies' },
-  { key: 'dca', page: 'blog', to: '/blog', search: { tag: 'saving' } },
-  { key: 'staking', page: 'staking', to: '/staking' },
-  { key: 'gift_cards', page: 'buy_gift_card', to: '/buy_gift_card' },
-] as const satisfies readonly Link[];
-
-const academyLinks = [
-  { key: 'academy', page: 'blog', to: '/blog' },
-  { key: 'how_to_buy', page: 'blog_detail', to: '/blog/first-purchase' },
-] as const satisfies readonly Link[];
-
-export type FooterKey =
-  | (typeof portalLinks | typeof productLinks | typeof academyLinks)[number]['key']
-  | 'api'
-  | 'visual_book'
-  | 'product'
-  | 'learn';
+export type FooterKey = PlaceKey | 'api' | 'visual_book' | Exclude<ColumnKey, 'portal'>;
 
 interface FooterLink {
   readonly key: FooterKey;
@@ -49,9 +19,22 @@ interface FooterLink {
 }
 
 interface Column {
-  readonly key: 'portal' | 'product' | 'learn';
+  readonly key: ColumnKey;
   readonly links: readonly FooterLink[];
 }
+
+interface PlaceOfPage extends FooterPlace {
+  readonly key: PlaceKey;
+  readonly page: PageKey;
+  readonly to: PagePath | '/blog/first-purchase';
+}
+
+/** Every link that the table of pages places in the footer, in order. */
+export const footerPlaces: readonly PlaceOfPage[] = pageTable
+  .flatMap((page): readonly PlaceOfPage[] =>
+    'footer' in page ? page.footer.map((place) => ({ ...place, page: page.key })) : [],
+  )
+  .sort((one, other) => one.at - other.at);
 
 const apiLink = { key: 'api', to: '/v1/docs', isDocument: true } as const;
 const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument: true } as const;
@@ -59,15 +42,17 @@ const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument:
 /** Columns with the links whose pages exist; a column without any is left out. */
 export function footerColumns(site: Pick<Site, 'features'>, isThere: (page: PageKey) => boolean): Column[] {
   const { api_documents } = site.features;
-  const offered = (links: readonly (Link & { readonly key: FooterKey })[]): FooterLink[] =>
-    links.filter(({ page }) => isThere(page) && hasFeatureOf(page, site.features));
+  const linksOf = (column: ColumnKey): readonly FooterLink[] =>
+    footerPlaces.filter(
+      (its) => its.column === column && isThere(its.page) && hasFeatureOf(its.page, site.features),
+    );
   const columns: Column[] = [
     {
       key: 'portal',
-      links: [...offered(portalLinks), visualBookLink, ...(api_documents ? [apiLink] : [])],
+      links: [...linksOf('portal'), visualBookLink, ...(api_documents ? [apiLink] : [])],
     },
-    { key: 'product', links: offered(productLinks) },
-    { key: 'learn', links: offered(academyLinks) },
+    { key: 'product', links: linksOf('product') },
+    { key: 'learn', links: linksOf('learn') },
   ];
   return columns.filter(({ links }) => links.length > 0);
 }

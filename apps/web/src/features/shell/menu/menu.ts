@@ -1,7 +1,8 @@
 import { accountSections, isSectionOffered } from '@dukat/brands/account-sections';
+import { findPage, opensTo } from '@dukat/brands/find-page';
 import type { MenuPlace } from '@dukat/brands/page-entry';
 import type { PagePath } from '@dukat/brands/page-path';
-import { findPage, opensTo, type PageKey, pageTable } from '@dukat/brands/page-table';
+import { type PageKey, pageTable } from '@dukat/brands/page-table';
 import { hasFeatureOf, isOffered } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 

@@ -1,4 +1,5 @@
-import { findPage, type PageKey } from '@dukat/brands/page-table';
+import { findPage } from '@dukat/brands/find-page';
+import type { PageKey } from '@dukat/brands/page-table';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';

@@ -1,0 +1,62 @@
+import type { RequiredPortfolio } from './page-entry.ts';
+import { type PageEntry, type PageKey, pageTable } from './page-table.ts';
+
+const entries: readonly PageEntry[] = pageTable;
+
+/** Read once: each drawing asks several times which page a path is. */
+const patterns = entries.flatMap((page) => page.paths.map((path) => ({ page, ...patternOf(path) })));
+
+export function findPage(path: string): PageEntry | undefined {
+  const parts = partsOf(path);
+  return patterns.find((pattern) => matches(pattern, parts))?.page;
+}
+
+/** The part of a query that the page at a path reads, with its `?`, each parameter once and none empty; '' when it reads none of it. */
+export function knownQuery(path: string, search: string): string {
+  const given = new Map(new URLSearchParams(search));
+  const known = (findPage(path)?.query ?? []).flatMap((name) => {
+    const value = given.get(name) ?? '';
+    return value === '' ? [] : [[name, value]];
+  });
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
+}
+
+/** Whether a portfolio of this kind opens the page, or a section of it. */
+export function opensTo(key: PageKey, portfolio: RequiredPortfolio, section?: string): boolean {
+  const required = requiredOf(
+    entries.find((page) => page.key === key),
+    section,
+  );
+  return required === undefined || required === portfolio;
+}
+
+/** The kind of portfolio that the page at an address is closed without; undefined where every kind opens it. */
+export function requiredPortfolio(path: string, search: string): RequiredPortfolio | undefined {
+  return requiredOf(findPage(path), new URLSearchParams(search).get('section') ?? undefined);
+}
+
+function requiredOf(page: PageEntry | undefined, section: string | undefined): RequiredPortfolio | undefined {
+  const ofSections = page?.sectionPortfolios ?? {};
+  return section !== undefined && Object.hasOwn(ofSections, section) ? ofSections[section] : page?.portfolio;
+}
+
+/** A path of the page table in parts, of which `{name}` stands for any and `{name?}` for any or none. */
+interface PathPattern {
+  readonly parts: readonly string[];
+  /** So many of them a path must have. */
+  readonly needed: number;
+}
+
+function patternOf(path: string): PathPattern {
+  const parts = partsOf(path);
+  return { parts, needed: parts.filter((part) => !part.endsWith('?}')).length };
+}
+
+function matches(pattern: PathPattern, parts: readonly string[]): boolean {
+  if (parts.length < pattern.needed || parts.length > pattern.parts.length) return false;
+  return parts.every((part, index) => pattern.parts[index]?.startsWith('{') || pattern.parts[index] === part);
+}
+
+function partsOf(path: string): readonly string[] {
+  return path.split('/').filter((part) => part !== '');
+}
