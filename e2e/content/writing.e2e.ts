@@ -22,8 +22,8 @@ test('an operator writes, previews, publishes and withdraws, and visitors see ju
   await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('link', { name: 'Content', exact: true }).click();
-  await page.getByLabel('Name in the address').fill(name);
-  await page.getByRole('button', { name: 'Create a draft' }).click();
+  await page.getByLabel('URL name').fill(name);
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await page.waitForURL('**/content/*');
   for (const language of ['Čeština', 'Slovenčina', 'Deutsch', 'Español', 'English']) {
     await page.getByRole('radio', { name: language }).check({ force: true });
@@ -33,7 +33,7 @@ test('an operator writes, previews, publishes and withdraws, and visitors see ju
   }
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Part' }).waitFor();
-  await page.getByRole('button', { name: 'Save a version' }).click();
+  await page.getByRole('button', { name: 'Save version' }).click();
   await page.getByText('Saved.').waitFor();
 
   const { page: visitor, context } = await visitorIn(browser, { locale: 'en-US' });
@@ -43,7 +43,7 @@ test('an operator writes, previews, publishes and withdraws, and visitors see ju
   await page.getByText('Visitors see version 2.').waitFor();
   await expect.poll(statusOf, { timeout: 60_000, interval: 2_000 }).toBe(200);
   await visitor.getByRole('heading', { level: 1, name: 'Title in English' }).waitFor();
-  await confirm('Withdraw');
+  await confirm('Take down');
   await page.getByText('Draft', { exact: true }).waitFor();
   await expect.poll(statusOf, { timeout: 60_000, interval: 2_000 }).toBe(404);
   await context.close();

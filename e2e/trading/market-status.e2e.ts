@@ -19,9 +19,9 @@ async function setStatus(status: string): Promise<void> {
   await page.getByLabel('Market', { exact: true }).selectOption({ label: 'LINK/BTC' });
   await page.getByLabel('New status').selectOption({ label: status });
   await page.getByLabel('Reason').fill('a journey');
-  await page.getByRole('button', { name: 'Set the status' }).click();
+  await page.getByRole('button', { name: 'Set status' }).click();
   await page.getByRole('button', { name: 'Yes, continue' }).click();
-  await page.getByText('The status is set.').waitFor();
+  await page.getByText('Status set.').waitFor();
 }
 
 async function bids(): Promise<number> {

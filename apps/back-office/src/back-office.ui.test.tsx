@@ -134,7 +134,7 @@ describe('coming in', () => {
         'My account',
       ],
     ],
-    ['content', ['Content', 'Waiting for an opening', 'My account']],
+    ['content', ['Content', 'Waitlists', 'My account']],
   ])('%s sees the pages of the role', async (role, pages) => {
     renderBackOffice({ answers: { ...answers, '/admin/api/me': me(role) } });
     const nav = await screen.findByRole('navigation', { name: 'Pages' });
@@ -170,7 +170,7 @@ describe('the books', () => {
     };
     renderBackOffice({ answers: { ...answers, '/admin/api/books': broken } });
     await screen.findByText('balances are sums');
-    expect((await screen.findByRole('alert')).textContent).toContain('Payouts wait');
+    expect((await screen.findByRole('alert')).textContent).toContain('Payouts are on hold');
   });
 
   test('that nobody proved for long say why payouts wait', async () => {

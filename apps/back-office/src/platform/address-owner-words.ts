@@ -4,7 +4,7 @@ import { inFive as w } from './in-five.ts';
 /** What operators read of the address that coins leave for. */
 export const addressOwnerWords = {
   addressOwner: w(
-    'Whose address',
+    'Address owner',
     'Čí je adresa',
     'Čia je adresa',
     'Wessen Adresse',

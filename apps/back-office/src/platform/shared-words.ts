@@ -146,7 +146,7 @@ export const sharedWords = {
     es_ES: 'cerrar la disputa',
   },
   askedThirdTier: {
-    en_US: 'to give this person the third level',
+    en_US: 'to grant this person the third level',
     cs_CZ: 'dát této osobě třetí úroveň',
     sk_SK: 'dať tejto osobe tretiu úroveň',
     de_DE: 'dieser Person die dritte Stufe geben',
@@ -160,7 +160,7 @@ export const sharedWords = {
     es_ES: 'anular esta retirada',
   },
   askedWithdrawal: {
-    en_US: 'to let this withdrawal go',
+    en_US: 'to release this withdrawal',
     cs_CZ: 'pustit tento výběr',
     sk_SK: 'pustiť tento výber',
     de_DE: 'diese Auszahlung freizugeben',
@@ -223,7 +223,7 @@ export const sharedWords = {
     es_ES: 'Página no encontrada',
   },
   pageNotFoundLead: {
-    en_US: 'This address leads nowhere. The pages your role sees are above.',
+    en_US: 'There is no page at this address. The pages for your role are listed above.',
     cs_CZ: 'Na této adrese nic není. Stránky, které vidí vaše role, najdete nahoře.',
     sk_SK: 'Na tejto adrese nič nie je. Stránky, ktoré vidí vaša rola, nájdete hore.',
     de_DE: 'Diese Adresse führt nirgendwohin. Oben finden Sie die Seiten Ihrer Rolle.',

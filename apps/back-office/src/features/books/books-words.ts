@@ -10,7 +10,7 @@ export const booksWords = {
     es_ES: 'Auditar ahora',
   },
   auditAsked: {
-    en_US: 'The audit runs; its result appears here.',
+    en_US: 'The audit is running; its result will appear here.',
     cs_CZ: 'Kontrola běží, výsledek se objeví zde.',
     sk_SK: 'Kontrola beží, výsledok sa zobrazí tu.',
     de_DE: 'Die Prüfung läuft, das Ergebnis erscheint hier.',
@@ -38,14 +38,14 @@ export const booksWords = {
     es_ES: 'Los libros no cuadran',
   },
   payoutsStopped: {
-    en_US: 'Payouts wait until an audit finds no difference.',
+    en_US: 'Payouts are on hold until an audit finds no difference.',
     cs_CZ: 'Výplaty čekají, dokud kontrola nenajde žádný rozdíl.',
     sk_SK: 'Výplaty čakajú, kým kontrola nenájde žiadny rozdiel.',
     de_DE: 'Auszahlungen warten, bis eine Prüfung keine Differenz findet.',
     es_ES: 'Los pagos esperan hasta que una auditoría no halle diferencias.',
   },
   payoutsWaitForAudit: {
-    en_US: 'Payouts wait: the books have not been audited for over an hour.',
+    en_US: 'Payouts are on hold: the books have not been audited for over an hour.',
     cs_CZ: 'Výplaty čekají: účetní knihy nebyly zkontrolovány déle než hodinu.',
     sk_SK: 'Výplaty čakajú: účtovné knihy neboli skontrolované viac ako hodinu.',
     de_DE: 'Auszahlungen warten: Die Bücher wurden seit über einer Stunde nicht geprüft.',

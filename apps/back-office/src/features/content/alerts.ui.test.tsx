@@ -43,15 +43,15 @@ type Saved = { readonly body?: { readonly draft: Record<string, unknown> } };
 
 test('an alert is seen as it is typed, and stands where it is to', async () => {
   const { user, sent } = renderBackOffice({ at: '/content/7', answers: answers('alert') });
-  await user.selectOptions(await screen.findByLabelText('How serious'), 'Outage');
+  await user.selectOptions(await screen.findByLabelText('Severity'), 'Outage');
   await screen.findByRole('option', { name: 'ETH' });
   await user.selectOptions(await screen.findByLabelText('Coin'), 'ETH');
-  await user.type(await screen.findByLabelText('Where its link leads'), '/faq');
-  await user.click(await screen.findByRole('checkbox', { name: 'Visitors may hide it' }));
+  await user.type(await screen.findByLabelText('Link target'), '/faq');
+  await user.click(await screen.findByRole('checkbox', { name: 'Visitors can dismiss it' }));
   const shown = within(screen.getByRole('region', { name: 'Preview' }));
   expect(shown.getByRole('alert').textContent).toContain('Banks rest.');
   expect(shown.getByRole('link', { name: 'Read more' }).getAttribute('href')).toBe('/faq');
-  await user.click(await screen.findByRole('button', { name: 'Save a version' }));
+  await user.click(await screen.findByRole('button', { name: 'Save version' }));
   await waitFor(() => {
     const saved = (sent('/admin/api/content/{id}/versions') as Saved[]).find(
       ({ body }) => body !== undefined,
@@ -72,8 +72,8 @@ test('opening hours are written by weekday, and an empty day is closed', async (
   await user.clear(await screen.findByLabelText('Friday to'));
   await user.type(await screen.findByLabelText('Saturday from'), '10:00');
   await user.type(await screen.findByLabelText('Saturday to'), '12:00');
-  await user.type(await screen.findByLabelText('Closed on these days'), '2026-12-24');
-  await user.click(await screen.findByRole('button', { name: 'Save a version' }));
+  await user.type(await screen.findByLabelText('Closed on'), '2026-12-24');
+  await user.click(await screen.findByRole('button', { name: 'Save version' }));
   await waitFor(() => {
     const saved = (sent('/admin/api/content/{id}/versions') as Saved[]).find(
       ({ body }) => body !== undefined,

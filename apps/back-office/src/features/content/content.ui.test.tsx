@@ -64,21 +64,17 @@ test('who writes sees content and nothing of money, one kind at a time', async (
   const { user } = renderBackOffice({ at: '/content', answers: content() });
   await screen.findByRole('link', { name: 'First' });
   const places = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
-  expect(places.map(({ textContent }) => textContent)).toEqual([
-    'Content',
-    'Waiting for an opening',
-    'My account',
-  ]);
+  expect(places.map(({ textContent }) => textContent)).toEqual(['Content', 'Waitlists', 'My account']);
   await user.click(await screen.findByRole('radio', { name: 'Press mentions' }));
-  await screen.findByText('Nothing is written here yet.');
+  await screen.findByText('Nothing here yet.');
   expect(location.search).toBe('?kind=mention');
 });
 
 test('a new item begins as a draft of its own page', async () => {
   const answers = { ...content(), '/admin/api/content': { id: '7', number: 1, items: [], has_more: false } };
   const { user, sent } = renderBackOffice({ at: '/content', answers });
-  await user.type(await screen.findByLabelText('Name in the address'), 'new-one');
-  await user.click(await screen.findByRole('button', { name: 'Create a draft' }));
+  await user.type(await screen.findByLabelText('URL name'), 'new-one');
+  await user.click(await screen.findByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(location.pathname).toBe('/content/7'));
   expect(sent('/admin/api/content')).toContainEqual({
     body: expect.objectContaining({ kind: 'article', name: 'new-one' }),
@@ -95,7 +91,7 @@ describe('an item', () => {
     await user.type(await screen.findByLabelText('Title'), 'Primero');
     expect(screen.queryByText(/No title yet/)).toBeNull();
     await user.click(await screen.findByRole('checkbox', { name: 'Safety' }));
-    await user.click(await screen.findByRole('button', { name: 'Save a version' }));
+    await user.click(await screen.findByRole('button', { name: 'Save version' }));
     await screen.findByText('Saved.');
     const [saved] = sent('/admin/api/content/{id}/versions').filter((input) => 'body' in input);
     expect(saved).toMatchObject({
@@ -128,10 +124,10 @@ describe('an item', () => {
       },
     });
     await user.type(await screen.findByLabelText('Title'), ' of mine');
-    await user.click(await screen.findByRole('button', { name: 'Save a version' }));
-    await screen.findByText(/A colleague has saved version 3/);
+    await user.click(await screen.findByRole('button', { name: 'Save version' }));
+    await screen.findByText(/A colleague saved version 3/);
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First of mine');
-    await user.click(await screen.findByRole('button', { name: 'Show the newest version' }));
+    await user.click(await screen.findByRole('button', { name: 'Show latest version' }));
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First');
   });
 
@@ -152,7 +148,7 @@ describe('an item', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Publish' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
-    await user.type(await screen.findByLabelText(/From when on/), '2026-05-01T08:30');
+    await user.type(await screen.findByLabelText(/Publish at/), '2026-05-01T08:30');
     await user.click(await screen.findByRole('button', { name: 'Schedule' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     const params = { id: '7' };
@@ -176,7 +172,7 @@ describe('an item', () => {
         { params: { id: '7' }, body: { based_on: 2, version: 1 } },
       ]),
     );
-    await user.click(await screen.findByRole('link', { name: 'Look at it' }));
+    await user.click(await screen.findByRole('link', { name: 'View' }));
     await waitFor(() => expect(location.search).toBe('?version=1'));
     expect(sent('/admin/api/content/{id}')).toContainEqual({ params: { id: '7' }, query: { version: '1' } });
   });
@@ -191,9 +187,9 @@ test('a picture is uploaded under a name', async () => {
       '/admin/api/content-pictures': { name: 'chart', picture, pictures: [], has_more: false },
     },
   });
-  const choose = await screen.findByRole('button', { name: 'Choose a picture' });
+  const choose = await screen.findByRole('button', { name: 'Choose picture' });
   expect(choose.getAttribute('aria-disabled')).toBe('true');
-  await user.type(await screen.findByLabelText('Name of the picture'), 'chart');
+  await user.type(await screen.findByLabelText('Picture name'), 'chart');
   await user.upload(
     await screen.findByLabelText('File'),
     new File(['bytes'], 'a.png', { type: 'image/png' }),

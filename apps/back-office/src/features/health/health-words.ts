@@ -10,7 +10,7 @@ export const healthWords = {
     es_ES: 'Cadenas de bloques',
   },
   noChains: {
-    en_US: 'No blockchain is connected yet.',
+    en_US: 'No blockchains are connected yet.',
     cs_CZ: 'Zatím není připojený žádný blockchain.',
     sk_SK: 'Zatiaľ nie je pripojený žiadny blockchain.',
     de_DE: 'Noch keine Blockchain verbunden.',
@@ -18,9 +18,9 @@ export const healthWords = {
   },
   rates: { en_US: 'Rates', cs_CZ: 'Kurzy', sk_SK: 'Kurzy', de_DE: 'Kurse', es_ES: 'Cotizaciones' },
   well: { en_US: 'Working', cs_CZ: 'V pořádku', sk_SK: 'V poriadku', de_DE: 'In Ordnung', es_ES: 'Funciona' },
-  troubled: { en_US: 'Trouble', cs_CZ: 'Potíže', sk_SK: 'Problémy', de_DE: 'Störung', es_ES: 'Problemas' },
+  troubled: { en_US: 'Failing', cs_CZ: 'Potíže', sk_SK: 'Problémy', de_DE: 'Störung', es_ES: 'Problemas' },
   lastRead: {
-    en_US: 'Last read',
+    en_US: 'Last sync',
     cs_CZ: 'Naposledy přečteno',
     sk_SK: 'Naposledy prečítané',
     de_DE: 'Zuletzt gelesen',
@@ -40,7 +40,7 @@ export const healthWords = {
     de_DE: 'Letzter Fehler',
     es_ES: 'Último error',
   },
-  height: { en_US: 'Height', cs_CZ: 'Výška', sk_SK: 'Výška', de_DE: 'Höhe', es_ES: 'Altura' },
+  height: { en_US: 'Block height', cs_CZ: 'Výška', sk_SK: 'Výška', de_DE: 'Höhe', es_ES: 'Altura' },
   lastTick: {
     en_US: 'Last rate',
     cs_CZ: 'Poslední kurz',
@@ -63,7 +63,7 @@ export const healthWords = {
     es_ES: 'Monedas suspendidas',
   },
   noBanks: {
-    en_US: 'No bank is connected yet.',
+    en_US: 'No banks are connected yet.',
     cs_CZ: 'Zatím není připojena žádná banka.',
     sk_SK: 'Zatiaľ nie je pripojená žiadna banka.',
     de_DE: 'Noch ist keine Bank angebunden.',

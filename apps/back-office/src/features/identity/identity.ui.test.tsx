@@ -116,16 +116,16 @@ test('the queue is read page by page, says why, and by its state', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('person45@example.com');
   await user.selectOptions(await screen.findByLabelText('Status'), 'accepted');
-  expect(await screen.findByText('Nothing to decide. Good work.')).toBeDefined();
+  expect(await screen.findByText('No pending decisions.')).toBeDefined();
 });
 
 test('a file is opened for a reason, and a case in it refused in words', async () => {
   const { user, sent } = at('/identity/person-1');
-  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
-  expect(screen.getByText('Please say why.')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
+  expect(screen.getByText('Please enter a reason.')).toBeDefined();
   expect(screen.queryByText('Mayor')).toBeNull();
   await user.type(await screen.findByLabelText('Reason'), 'A look.');
-  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
   expect(await screen.findByText('Mayor')).toBeDefined();
   expect(screen.getByText('Petr Cizí')).toBeDefined();
   expect(sent(paths.open)).toEqual([{ body: { person: 'person-1', reason: 'A look.' } }]);
@@ -150,9 +150,9 @@ test('the third level waits for a second operator, and says who asked', async ()
   const { user, sent } = at('/identity', {
     [paths.open]: { file: file({ cases: [], waiting_approval: approval }) },
   });
-  await user.type(await screen.findByLabelText('E-mail or id'), 'person1@example.com');
+  await user.type(await screen.findByLabelText('E-mail or ID'), 'person1@example.com');
   await user.type(await screen.findByLabelText('Reason'), 'A look.');
-  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
   expect(await screen.findByText(/anna@dukat.test/)).toBeDefined();
   await user.type(await screen.findByLabelText('Reason'), 'Known for years.');
   await user.click(await screen.findByRole('button', { name: 'Give the third level' }));
@@ -163,9 +163,9 @@ test('the third level waits for a second operator, and says who asked', async ()
 
 test('whose file is not there is said, and other roles have no such page', async () => {
   const { user } = at('/identity', { [paths.open]: refused(404, 'We don’t know this person.') });
-  await user.type(await screen.findByLabelText('E-mail or id'), 'x');
+  await user.type(await screen.findByLabelText('E-mail or ID'), 'x');
   await user.type(await screen.findByLabelText('Reason'), 'A look.');
-  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
   expect(await screen.findByText('We don’t know this person.')).toBeDefined();
   at('/identity', { '/admin/api/me': me('finance') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
@@ -181,15 +181,15 @@ test('a document is saved for a reason of its own, and who opened it before is s
   };
   const { user, sent } = at('/identity/person-1');
   await user.type(await screen.findByLabelText('Reason'), 'A look.');
-  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
   expect(await screen.findByText(/petra@dukat\.test.*A call of the bank\./)).toBeDefined();
-  expect(await screen.findByText('by nobody')).toBeDefined();
+  expect(await screen.findByText('never')).toBeDefined();
   expect(await screen.findByText('ten years after the business ends')).toBeDefined();
-  await user.click(await screen.findByRole('button', { name: 'Save: Identity card, front' }));
-  expect(await screen.findByText('Please say why.')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Save: ID card, front' }));
+  expect(await screen.findByText('Please enter a reason.')).toBeDefined();
   expect(sent(paths.document)).toEqual([]);
   await user.type(await screen.findByLabelText('Reason for opening a document'), 'The name differs.');
-  await user.click(await screen.findByRole('button', { name: 'Save: Identity card, front' }));
+  await user.click(await screen.findByRole('button', { name: 'Save: ID card, front' }));
   expect(await screen.findByText(/You’ve just saved it/)).toBeDefined();
   expect(names).toEqual(['id_card-front.jpg']);
   expect(sent(paths.document)).toEqual([
@@ -203,8 +203,8 @@ test('a document that does not open says so', async () => {
     [paths.document]: refused(409, 'This document can’t be opened with the house’s keys.'),
   });
   await user.type(await screen.findByLabelText('Reason'), 'A look.');
-  await user.click(await screen.findByRole('button', { name: 'Open the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
   await user.type(await screen.findByLabelText('Reason for opening a document'), 'The name differs.');
-  await user.click(await screen.findByRole('button', { name: 'Save: Identity card, back' }));
+  await user.click(await screen.findByRole('button', { name: 'Save: ID card, back' }));
   expect(await screen.findByText('This document can’t be opened with the house’s keys.')).toBeDefined();
 });

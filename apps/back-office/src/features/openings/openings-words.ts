@@ -2,14 +2,14 @@ import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const openingsWords = {
   openings: {
-    en_US: 'Waiting for an opening',
+    en_US: 'Waitlists',
     cs_CZ: 'Čekají na spuštění',
     sk_SK: 'Čakajú na spustenie',
     de_DE: 'Warten auf den Start',
     es_ES: 'En espera de apertura',
   },
   openingsLead: {
-    en_US: 'Addresses that confirmed they want one e-mail when a service opens.',
+    en_US: 'Addresses that confirmed they want one e-mail when a service launches.',
     cs_CZ: 'Adresy, které potvrdily, že chtějí jeden e-mail, až služba bude.',
     sk_SK: 'Adresy, ktoré potvrdili, že chcú jeden e-mail, keď služba bude.',
     de_DE: 'Adressen, die eine E-Mail zum Start eines Dienstes bestätigt haben.',
@@ -32,14 +32,14 @@ export const openingsWords = {
     es_ES: 'Aviso enviado',
   },
   sendNotice: {
-    en_US: 'Send the notice',
+    en_US: 'Send notice',
     cs_CZ: 'Odeslat oznámení',
     sk_SK: 'Odoslať oznámenie',
     de_DE: 'Mitteilung senden',
     es_ES: 'Enviar el aviso',
   },
   sendQuestion: {
-    en_US: 'Tell {count} addresses that {service} is open? This cannot be undone.',
+    en_US: 'Notify {count} addresses that {service} has launched? This can’t be undone.',
     cs_CZ: 'Oznámit na {count} adres, že služba {service} je spuštěná? Nejde to vzít zpět.',
     sk_SK: 'Oznámiť na {count} adries, že služba {service} je spustená? Nedá sa to vziať späť.',
     de_DE: '{count} Adressen mitteilen, dass {service} verfügbar ist? Das lässt sich nicht zurücknehmen.',
@@ -60,7 +60,7 @@ export const openingsWords = {
     es_ES: 'Direcciones',
   },
   noAddresses: {
-    en_US: 'Nobody waits for this service.',
+    en_US: 'Nobody is waiting for this service.',
     cs_CZ: 'Na tuto službu nikdo nečeká.',
     sk_SK: 'Na túto službu nikto nečaká.',
     de_DE: 'Niemand wartet auf diesen Dienst.',
@@ -75,7 +75,7 @@ export const openingsWords = {
     es_ES: 'Confirmado',
   },
   givenUp: {
-    en_US: 'Could not be written to',
+    en_US: 'Undeliverable',
     cs_CZ: 'Nepodařilo se napsat',
     sk_SK: 'Nepodarilo sa napísať',
     de_DE: 'Konnte nicht angeschrieben werden',

@@ -26,12 +26,12 @@ const answers = {
 
 test('who waits is shown, and a notice is sent after one more question, once', async () => {
   renderBackOffice({ at: '/openings', answers });
-  const list = await screen.findByRole('list', { name: 'Waiting for an opening' });
+  const list = await screen.findByRole('list', { name: 'Waitlists' });
   const [staking, lightning] = within(list).getAllByRole('listitem');
   if (staking === undefined || lightning === undefined) throw new Error('two openings are shown');
-  fireEvent.click(within(staking).getByRole('button', { name: 'Send the notice' }));
-  expect(await screen.findByText(/Tell 60 addresses that Staking is open\?/)).toBeTruthy();
+  fireEvent.click(within(staking).getByRole('button', { name: 'Send notice' }));
+  expect(await screen.findByText(/Notify 60 addresses that Staking has launched\?/)).toBeTruthy();
   expect(within(lightning).getByText('The notice has been sent.')).toBeTruthy();
   expect(await screen.findByText('waits@example.com')).toBeTruthy();
-  expect(screen.getByText('Could not be written to')).toBeTruthy();
+  expect(screen.getByText('Undeliverable')).toBeTruthy();
 });

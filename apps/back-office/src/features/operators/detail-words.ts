@@ -4,7 +4,7 @@ import { inFive as w } from '../../platform/in-five.ts';
 /** What the audit log calls the details of an operator's act. */
 export const detailWords: Readonly<Record<string, BackOfficeWord>> = {
   at: w('time', 'čas', 'čas', 'Zeitpunkt', 'momento'),
-  closes: w('closes it', 'uzavírá', 'uzatvára', 'schließt ab', 'lo cierra'),
+  closes: w('closes request', 'uzavírá', 'uzatvára', 'schließt ab', 'lo cierra'),
   files: w('files', 'přílohy', 'prílohy', 'Anhänge', 'archivos'),
   found: w('found', 'nalezeno', 'nájdené', 'gefunden', 'encontrados'),
   from: w('before', 'předtím', 'predtým', 'vorher', 'antes'),

@@ -10,14 +10,14 @@ export const moneyActWords = {
     'Monedero aceptado sin firma',
   ),
   'address_owners.searched': w(
-    'Wallets of a customer searched',
+    'Customer’s wallets searched',
     'Vyhledány peněženky zákazníka',
     'Vyhľadané peňaženky zákazníka',
     'Wallets eines Kunden gesucht',
     'Monederos de un cliente buscados',
   ),
   'books.audit_asked': w(
-    'Check of the books started',
+    'Books audit started',
     'Spuštěna kontrola knih',
     'Spustená kontrola kníh',
     'Prüfung der Bücher gestartet',
@@ -45,14 +45,14 @@ export const moneyActWords = {
     'Reembolso parcial cerrado',
   ),
   'gateway_payment.part_refunded': w(
-    'Part of a card payment refunded',
+    'Card payment partially refunded',
     'Vrácena část platby kartou',
     'Vrátená časť platby kartou',
     'Kartenzahlung teilweise erstattet',
     'Pago con tarjeta reembolsado en parte',
   ),
   'gateway_payment.refund_ended': w(
-    'Refund of a card payment closed',
+    'Card refund closed',
     'Vrácení platby kartou uzavřeno',
     'Vrátenie platby kartou uzavreté',
     'Erstattung der Kartenzahlung abgeschlossen',
@@ -150,7 +150,7 @@ export const moneyActWords = {
     'Pago devuelto',
   ),
   'withdrawal.given_up': w(
-    'Withdrawal given up',
+    'Withdrawal canceled',
     'Výběr zrušen',
     'Výber zrušený',
     'Auszahlung aufgegeben',

@@ -9,7 +9,7 @@ export const operatorsWords = {
     es_ES: 'Iniciar sesión',
   },
   signInLead: {
-    en_US: 'For operators only. Customers’ accounts do not work here.',
+    en_US: 'For operators only. Customer accounts don’t work here.',
     cs_CZ: 'Jen pro operátory. Účty zákazníků zde neplatí.',
     sk_SK: 'Len pre operátorov. Účty zákazníkov tu neplatia.',
     de_DE: 'Nur für Mitarbeitende. Kundenkonten gelten hier nicht.',
@@ -45,14 +45,14 @@ export const operatorsWords = {
     es_ES: 'Contraseña nueva',
   },
   changePassword: {
-    en_US: 'Change the password',
+    en_US: 'Change password',
     cs_CZ: 'Změnit heslo',
     sk_SK: 'Zmeniť heslo',
     de_DE: 'Passwort ändern',
     es_ES: 'Cambiar la contraseña',
   },
   passwordChanged: {
-    en_US: 'Your password is changed.',
+    en_US: 'Your password has been changed.',
     cs_CZ: 'Heslo je změněno.',
     sk_SK: 'Heslo je zmenené.',
     de_DE: 'Ihr Passwort ist geändert.',

@@ -69,14 +69,14 @@ export const paymentTypeWords = {
     es_ES: 'Transferencia bancaria',
   },
   VIRTUAL: {
-    en_US: 'From the account',
+    en_US: 'From the account balance',
     cs_CZ: 'Z účtu u nás',
     sk_SK: 'Z účtu u nás',
     de_DE: 'Vom Konto bei uns',
     es_ES: 'Desde la cuenta',
   },
   WALLET_TRANSFER: {
-    en_US: 'From an outside wallet',
+    en_US: 'From an external wallet',
     cs_CZ: 'Z vlastní peněženky',
     sk_SK: 'Z vlastnej peňaženky',
     de_DE: 'Aus externer Wallet',
@@ -115,7 +115,7 @@ export const paymentTypeWords = {
 /** What becomes of what was bought. */
 export const payoutTypeWords = {
   KEEP: {
-    en_US: 'stays on the account',
+    en_US: 'stays in the account',
     cs_CZ: 'zůstává na účtu',
     sk_SK: 'zostáva na účte',
     de_DE: 'bleibt auf dem Konto',
@@ -172,7 +172,7 @@ export const eventWords = {
     es_ES: 'No pagada a tiempo',
   },
   fill: {
-    en_US: 'Part exchanged',
+    en_US: 'Partially exchanged',
     cs_CZ: 'Část směněna',
     sk_SK: 'Časť zamenená',
     de_DE: 'Teil getauscht',
@@ -207,28 +207,28 @@ export const eventWords = {
     es_ES: 'Cancelada sin cambiar nada',
   },
   off_book_kept: {
-    en_US: 'Canceled, what was exchanged is on the account',
+    en_US: 'Canceled; the exchanged part is in the account',
     cs_CZ: 'Zrušena, směněná část je na účtu',
     sk_SK: 'Zrušená, zamenená časť je na účte',
     de_DE: 'Storniert, Getauschtes ist auf dem Konto',
     es_ES: 'Cancelada, lo cambiado está en la cuenta',
   },
   off_book_sent: {
-    en_US: 'Canceled, what was exchanged is paid out',
+    en_US: 'Canceled; the exchanged part is paid out',
     cs_CZ: 'Zrušena, směněná část se vyplácí',
     sk_SK: 'Zrušená, zamenená časť sa vypláca',
     de_DE: 'Storniert, Getauschtes wird ausgezahlt',
     es_ES: 'Cancelada, lo cambiado se paga',
   },
   filled_kept: {
-    en_US: 'All exchanged, kept on the account',
+    en_US: 'Fully exchanged, kept in the account',
     cs_CZ: 'Vše směněno, zůstává na účtu',
     sk_SK: 'Všetko zamenené, zostáva na účte',
     de_DE: 'Alles getauscht, bleibt auf dem Konto',
     es_ES: 'Todo cambiado, queda en la cuenta',
   },
   filled_sent: {
-    en_US: 'All exchanged, to be paid out',
+    en_US: 'Fully exchanged, to be paid out',
     cs_CZ: 'Vše směněno, vyplácí se',
     sk_SK: 'Všetko zamenené, vypláca sa',
     de_DE: 'Alles getauscht, wird ausgezahlt',

@@ -72,7 +72,7 @@ export const paymentsWords = {
       'Abiertos desde hace más de media hora. Pregunte al banco por el fichero antes de registrar el resultado.',
   },
   bankPayoutsEmpty: {
-    en_US: 'No bank payout is stuck.',
+    en_US: 'No bank payouts are stuck.',
     cs_CZ: 'Žádná bankovní výplata nevázne.',
     sk_SK: 'Žiadna banková výplata neviazne.',
     de_DE: 'Keine Überweisung hängt fest.',
@@ -212,7 +212,7 @@ export const paymentsWords = {
     es_ES: 'Falta el símbolo',
   },
   currency_differs: {
-    en_US: 'Different currency than requested',
+    en_US: 'Currency differs from the one requested',
     cs_CZ: 'Jiná měna, než byla požadována',
     sk_SK: 'Iná mena, než bola požadovaná',
     de_DE: 'Andere Währung als verlangt',
@@ -226,21 +226,21 @@ export const paymentsWords = {
     es_ES: 'La cuenta no admite pagos',
   },
   above_deposit_limit: {
-    en_US: 'Above the deposit limit of its owner',
+    en_US: 'Above the owner’s deposit limit',
     cs_CZ: 'Nad limitem vkladů majitele',
     sk_SK: 'Nad limitom vkladov majiteľa',
     de_DE: 'Über dem Einzahlungslimit des Inhabers',
     es_ES: 'Supera el límite de depósitos del titular',
   },
   return_unexpected: {
-    en_US: 'Returned without a payout of ours',
+    en_US: 'Returned, but we sent no such payout',
     cs_CZ: 'Vratka bez naší výplaty',
     sk_SK: 'Vrátenie bez našej výplaty',
     de_DE: 'Rückläufer ohne unsere Auszahlung',
     es_ES: 'Devolución sin pago nuestro',
   },
   order_failed: {
-    en_US: 'The order did not accept it; see the log',
+    en_US: 'The order rejected it; see the log',
     cs_CZ: 'Objednávka ji nepřijala, viz záznam',
     sk_SK: 'Objednávka ju neprijala, pozri záznam',
     de_DE: 'Der Auftrag nahm sie nicht an, siehe Protokoll',

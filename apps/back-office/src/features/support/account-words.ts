@@ -3,7 +3,7 @@ import { inFive as w } from '../../platform/in-five.ts';
 
 /** What stands beside a question about the account of whoever asked. */
 export const accountWords = {
-  account: w('The account', 'Účet zákazníka', 'Účet zákazníka', 'Das Konto', 'La cuenta'),
+  account: w('Account', 'Účet zákazníka', 'Účet zákazníka', 'Das Konto', 'La cuenta'),
   accountEmail: w('E-mail', 'E-mail', 'E-mail', 'E-Mail', 'Correo'),
   accountTier: w(
     'Verification level',
@@ -16,7 +16,7 @@ export const accountWords = {
   askersPayments: w('Payments', 'Platby', 'Platby', 'Zahlungen', 'Pagos'),
   nothingYet: w('Nothing yet.', 'Zatím nic.', 'Zatiaľ nič.', 'Noch nichts.', 'Nada todavía.'),
   order_WAITING_FOR_PAYMENT: w(
-    'Waits for payment',
+    'Waiting for payment',
     'Čeká na platbu',
     'Čaká na platbu',
     'Wartet auf Zahlung',
@@ -30,7 +30,7 @@ export const accountWords = {
     'Monedas en camino',
   ),
   order_TRADING: w('Trading', 'Obchoduje se', 'Obchoduje sa', 'Wird gehandelt', 'En negociación'),
-  order_SLEEPING: w('Sleeping', 'Spí', 'Spí', 'Ruht', 'En pausa'),
+  order_SLEEPING: w('Waiting for the rate', 'Spí', 'Spí', 'Ruht', 'En pausa'),
   order_CANCEL_PENDING: w('Being canceled', 'Ruší se', 'Ruší sa', 'Wird storniert', 'Cancelándose'),
   order_FINISHED: w('Finished', 'Dokončená', 'Dokončená', 'Abgeschlossen', 'Terminada'),
   order_CANCELED: w('Canceled', 'Zrušená', 'Zrušená', 'Storniert', 'Cancelada'),

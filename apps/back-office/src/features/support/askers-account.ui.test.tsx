@@ -116,5 +116,5 @@ test('who opens no files sees the level alone', async () => {
 test('of a visitor nothing stands there', async () => {
   at('administrator', null);
   await screen.findByLabelText('Your answer');
-  expect(screen.queryByText('The account')).toBeNull();
+  expect(screen.queryByText('Account')).toBeNull();
 });

@@ -11,7 +11,7 @@ export const paymentWords = {
     'Pago contabilizado',
   ),
   payment_withdrawal: w('Withdrawal', 'Výběr', 'Výber', 'Auszahlung', 'Retirada'),
-  payment_card: w('Payment by card', 'Platba kartou', 'Platba kartou', 'Kartenzahlung', 'Pago con tarjeta'),
+  payment_card: w('Card payment', 'Platba kartou', 'Platba kartou', 'Kartenzahlung', 'Pago con tarjeta'),
   payment_coins: w(
     'Coins on their way',
     'Mince na cestě',
@@ -27,7 +27,7 @@ export const paymentWords = {
     'Ingreso por transferencia',
   ),
   copyPayment: w(
-    'Copy the number of the payment',
+    'Copy payment number',
     'Kopírovat číslo platby',
     'Kopírovať číslo platby',
     'Nummer der Zahlung kopieren',

@@ -86,7 +86,7 @@ test('the queue is read page by page, says what is overdue, and by its state', a
   await user.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('Question 45')).toBeDefined();
   await user.selectOptions(await screen.findByLabelText('Status'), 'closed');
-  expect(await screen.findByText('Nothing here. Good work.')).toBeDefined();
+  expect(await screen.findByText('No requests.')).toBeDefined();
 });
 
 test('what else its asker wanted stands beside the question, and each leads to its conversation', async () => {
@@ -106,7 +106,7 @@ test('what else its asker wanted stands beside the question, and each leads to i
 
 test.each([
   ['withdrawal', 'Withdrawal', '/withdrawals'],
-  ['card', 'Payment by card', '/cards'],
+  ['card', 'Card payment', '/cards'],
   ['coins', 'Coins on their way', '/suspense'],
   ['bank', 'Deposit by bank transfer', '/suspense'],
 ])('a question about a %s leads to where it is worked on', async (kind, name, path) => {
@@ -135,7 +135,7 @@ test('an answer names the last message that was seen, which is no note', async (
   const list = within(await screen.findByRole('list', { name: '' }).catch(() => screen.findByRole('main')));
   expect(list.getByText('<b>Where</b> is it?')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Send answer' }));
-  expect(await screen.findByText('Please write something.')).toBeDefined();
+  expect(await screen.findByText('Please enter a message.')).toBeDefined();
   await user.type(await screen.findByLabelText('Your answer'), 'It is on its way.');
   await user.click(await screen.findByRole('button', { name: 'Send answer' }));
   await waitFor(() =>
@@ -198,7 +198,7 @@ test('a canned answer is kept in all five languages or not at all', async () => 
 
 test('the promised times stand with how often they were kept', async () => {
   at('/requests');
-  expect(await screen.findByText('First answer: 2 h, kept 9 of 10 · Solution: 16 h')).toBeDefined();
+  expect(await screen.findByText('First answer: 2 h, met 9 of 10 · Resolution: 16 h')).toBeDefined();
 });
 
 test('files go with the answer, and one can be let go of again', async () => {

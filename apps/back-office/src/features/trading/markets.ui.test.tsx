@@ -44,8 +44,8 @@ describe('the markets', () => {
     expect(rows[1]?.textContent).toMatch(
       /BTC\/CZK.*Running.*Quoting.*2,000,000.*1,998,000.*2,002,000.*6 \/ 5/,
     );
-    expect(rows[2]?.textContent).toMatch(/ETH\/EUR.*Cancel only.*The market is not open.*–.*0 \/ 0/);
-    const inventory = screen.getByRole('table', { name: 'Inventory of the market maker' });
+    expect(rows[2]?.textContent).toMatch(/ETH\/EUR.*Cancel only.*Market is not open.*–.*0 \/ 0/);
+    const inventory = screen.getByRole('table', { name: 'Market maker inventory' });
     expect(within(inventory).getAllByRole('row')[1]?.textContent).toMatch(/CZK.*45,000,000.*11,250,000.*–/);
   });
 
@@ -61,11 +61,11 @@ describe('a status', () => {
     const { user, sent } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('New status'), 'Cancel only');
     await user.type(await screen.findByLabelText('Reason'), ' the bank is closed ');
-    await user.click(await screen.findByRole('button', { name: 'Set the status' }));
+    await user.click(await screen.findByRole('button', { name: 'Set status' }));
     screen.getByRole('group', { name: 'Set BTC/CZK to “Cancel only”?' });
     expect(sent('/admin/api/markets/{market}/status')).toEqual([]);
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
-    await screen.findByText('The status is set.');
+    await screen.findByText('Status set.');
     expect(sent('/admin/api/markets/{market}/status')).toEqual([
       { params: { market: 'BTC_CZK' }, body: { status: 'cancel_only', reason: 'the bank is closed' } },
     ]);
@@ -75,12 +75,12 @@ describe('a status', () => {
     const { user } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('Market'), 'ETH/EUR');
     const offered = await within(screen.getByLabelText('New status')).findAllByRole('option');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose the new status.', 'Running']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Choose a status', 'Running']);
   });
 
   test('waits for a choice and a reason', async () => {
     const { user, sent } = renderBackOffice({ at, answers });
-    const button = await screen.findByRole('button', { name: 'Set the status' });
+    const button = await screen.findByRole('button', { name: 'Set status' });
     await user.type(await screen.findByLabelText('Reason'), 'a dri');
     await user.click(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -95,7 +95,7 @@ describe('a status', () => {
 
   test('is for administrators, and others are told so', async () => {
     renderBackOffice({ at, answers: { ...answers, '/admin/api/me': me('finance') } });
-    const button = await screen.findByRole('button', { name: 'Set the status' });
+    const button = await screen.findByRole('button', { name: 'Set status' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     screen.getByText('Your role does not allow this.');
   });
@@ -108,7 +108,7 @@ describe('a status', () => {
     });
     await user.type(await screen.findByLabelText('Reason'), 'a drill');
     await user.selectOptions(await screen.findByLabelText('New status'), 'Read only');
-    await user.click(await screen.findByRole('button', { name: 'Set the status' }));
+    await user.click(await screen.findByRole('button', { name: 'Set status' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
       'A market with this status cannot take that one.',

@@ -88,7 +88,7 @@ test('the second operator sees the request and types the address again', async (
 
 test('coins that their network cannot carry say so and have no button', async () => {
   at({ send_back: null });
-  await screen.findByText('The network cannot carry these coins back.');
+  await screen.findByText('These coins can’t be returned over this network.');
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ export const walletsWords = {
     es_ES: 'Todas las monedas están asignadas.',
   },
   cannotReturnCoins: {
-    en_US: 'The network cannot carry these coins back.',
+    en_US: 'These coins can’t be returned over this network.',
     cs_CZ: 'Tyto mince nelze touto sítí poslat zpět.',
     sk_SK: 'Tieto mince sa touto sieťou nedajú poslať späť.',
     de_DE: 'Über dieses Netzwerk lassen sich diese Coins nicht zurücksenden.',
@@ -59,7 +59,7 @@ export const walletsWords = {
   },
   disputedLead: {
     en_US:
-      'These coins disappeared from the blockchain after they were credited. The owner’s payouts wait for your decision.',
+      'These coins disappeared from the blockchain after they were credited. The owner’s payouts are on hold until you decide.',
     cs_CZ: 'Tyto mince po připsání z blockchainu zmizely. Výplaty jejich majitele čekají na vaše rozhodnutí.',
     sk_SK: 'Tieto mince po pripísaní z blockchainu zmizli. Výplaty ich majiteľa čakajú na vaše rozhodnutie.',
     de_DE:
@@ -111,7 +111,7 @@ export const walletsWords = {
     es_ES: 'Abiertas desde hace más de una hora o con un problema. Solo se puede anular una que no se firmó.',
   },
   withdrawalsEmpty: {
-    en_US: 'No withdrawal is stuck.',
+    en_US: 'No withdrawals are stuck.',
     cs_CZ: 'Žádný výběr nevázne.',
     sk_SK: 'Žiadny výber neviazne.',
     de_DE: 'Keine Auszahlung hängt fest.',
@@ -132,7 +132,7 @@ export const walletsWords = {
     es_ES: '¿Anular esta retirada? {sum} y la comisión vuelven a su titular.',
   },
   alreadySigned: {
-    en_US: 'It is signed and may be on its way.',
+    en_US: 'It has been signed and may be on its way.',
     cs_CZ: 'Je podepsaný a může být na cestě.',
     sk_SK: 'Je podpísaný a môže byť na ceste.',
     de_DE: 'Sie ist signiert und möglicherweise unterwegs.',

@@ -34,11 +34,11 @@ test('a wallet is accepted with what shows it, after one more question', async (
   await find(user);
   expect(await screen.findByText('Jana')).toBeDefined();
   expect(sent(search)).toEqual([{ body: { email: 'jana@example.com' } }]);
-  const button = await screen.findByRole('button', { name: 'Accept the proof' });
+  const button = await screen.findByRole('button', { name: 'Accept proof' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  await user.type(await screen.findByLabelText('What shows it'), 'A payment from it.');
-  await user.click(await screen.findByRole('button', { name: 'Accept the proof' }));
-  expect(await screen.findByText('Let any sum leave for 9WzDXw from now on?')).toBeDefined();
+  await user.type(await screen.findByLabelText('Proof'), 'A payment from it.');
+  await user.click(await screen.findByRole('button', { name: 'Accept proof' }));
+  expect(await screen.findByText('Allow withdrawals of any amount to 9WzDXw from now on?')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() =>
     expect(sent(accept)).toEqual([{ params: { id: '7' }, body: { reason: 'A payment from it.' } }]),
@@ -48,8 +48,8 @@ test('a wallet is accepted with what shows it, after one more question', async (
 test('what the server says stands there, and nobody’s wallets are none', async () => {
   const { user } = at('finance', [wallet], refused(403, 'This address is your own.'));
   await find(user);
-  await user.type(await screen.findByLabelText('What shows it'), 'Mine.');
-  await user.click(await screen.findByRole('button', { name: 'Accept the proof' }));
+  await user.type(await screen.findByLabelText('Proof'), 'Mine.');
+  await user.click(await screen.findByRole('button', { name: 'Accept proof' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   expect(await screen.findByText('This address is your own.')).toBeDefined();
 });
@@ -57,5 +57,5 @@ test('what the server says stands there, and nobody’s wallets are none', async
 test('who has no wallet without a proof has none here', async () => {
   const { user } = at('finance', []);
   await find(user);
-  expect(await screen.findByText('No wallet waits for a proof.')).toBeDefined();
+  expect(await screen.findByText('No wallets are waiting for proof.')).toBeDefined();
 });

@@ -50,7 +50,7 @@ test('the queue is read page by page and by its state', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   await screen.findByText('owner45@example.com');
   await user.selectOptions(await screen.findByLabelText('Status'), 'refused');
-  expect(await screen.findByText('No withdrawal is here.')).toBeDefined();
+  expect(await screen.findByText('No withdrawals.')).toBeDefined();
 });
 
 test('beside coins stands whose the address is, and what its key signed', async () => {
@@ -90,7 +90,7 @@ test('one is approved after its sum and address were read again, and says who wa
   const { user, sent } = at('finance', only({ waiting_approval }));
   expect(await screen.findByText(/anna@dukat.test/)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
-  expect(await screen.findByText(/CZK 300,000.00 go to 19-2000145399\/0800/)).toBeDefined();
+  expect(await screen.findByText(/CZK 300,000.00 to 19-2000145399\/0800/)).toBeDefined();
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
   await waitFor(() =>
     expect(sent(`${path}/{id}/approve`)).toEqual([{ params: { id: 'withdrawal-1' }, body: {} }]),
