@@ -52,6 +52,24 @@ test('all cards and headings begin at one left edge', async () => {
   expect([new Set(edges).size, new Set(inner).size]).toEqual([1, 1]);
 });
 
+test('both amounts stand whole beside their currencies before an order is made', async () => {
+  const { page: form } = await visitorIn(browser, { locale: 'en-US', viewport: narrow });
+  await openExchange(form, '/buy/bitcoin');
+  const amounts = form.getByRole('main').locator('input[inputmode="decimal"]');
+  await expect
+    .poll(() =>
+      amounts.evaluateAll((fields) =>
+        fields.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
+      ),
+    )
+    .toEqual([0, 0]);
+  const typed = await amounts.evaluateAll((fields) =>
+    fields.map((field) => (field instanceof HTMLInputElement ? field.value.length : 0)),
+  );
+  expect(Math.max(...typed)).toBeGreaterThanOrEqual(9);
+  await form.close();
+});
+
 test('the code goes into the downloads as a picture', async () => {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save QR code' }).click();

@@ -20,8 +20,6 @@ interface Props {
 }
 
 const digitsThatFit = 11;
-/** A phone beside a currency picker holds fewer. */
-const digitsThatFitPhone = 9;
 
 /** A large exact figure: grouped digits with a comma or a point, never a minus. */
 export function AmountField({ label, value, onChange, error, warning, hint, children, ...rest }: Props) {
@@ -39,11 +37,7 @@ export function AmountField({ label, value, onChange, error, warning, hint, chil
           {...rest}
           {...input}
           id={id}
-          className={classNames(
-            classes.input,
-            input.value.length > digitsThatFitPhone && classes.many,
-            input.value.length > digitsThatFit && classes.long,
-          )}
+          className={classNames(classes.input, input.value.length > digitsThatFit && classes.long)}
           inputMode="decimal"
           autoComplete="off"
           spellCheck={false}
