@@ -7,7 +7,7 @@ type MethodText = `${OfferedMethodType}_${'label' | 'sublabel' | 'tooltip'}` | M
 export const paymentMethodTexts = {
   en_US: {
     BANK_TRANSFER_label: 'Bank transfer',
-    BANK_TRANSFER_sublabel: 'Instant payments arrive within a minute, others by the next working day',
+    BANK_TRANSFER_sublabel: 'Instant payments arrive within a minute, others by the next business day',
     BANK_TRANSFER_tooltip:
       'We show you the account, the variable symbol and a QR code. Your order is traded when the payment arrives.',
     VIRTUAL_label: 'Account balance',

@@ -25,8 +25,8 @@ export function BalanceGains({ history }: { readonly history: History }) {
           [t`Return, time-weighted`, part(total.time_weighted)],
           [t`Return, money-weighted`, part(total.money_weighted)],
           [t`Bought for`, money(total.cost)],
-          [t`Unrealised gain`, money(total.unrealised)],
-          [t`Realised gain`, money(total.realised)],
+          [t`Unrealized gain`, money(total.unrealised)],
+          [t`Realized gain`, money(total.realised)],
         ]}
       />
       {unpriced !== '' && (
@@ -57,8 +57,8 @@ function GainsByCoin({ history: { coins, currency } }: { readonly history: Histo
         { id: 'currency', head: t`Currency`, phone: 'title', cell: (coin) => <b>{coin.currency}</b> },
         { id: 'cost', head: t`Bought for`, cell: ({ cost }) => money(cost) },
         { id: 'value', head: t`Value`, cell: ({ value }) => money(value) },
-        { id: 'unrealised', head: t`Unrealised gain`, cell: ({ unrealised }) => money(unrealised) },
-        { id: 'realised', head: t`Realised gain`, cell: ({ realised }) => money(realised) },
+        { id: 'unrealised', head: t`Unrealized gain`, cell: ({ unrealised }) => money(unrealised) },
+        { id: 'realised', head: t`Realized gain`, cell: ({ realised }) => money(realised) },
       ]}
     />
   );

@@ -72,7 +72,7 @@ test('what is worth most stands first, with its share of the whole', async () =>
     .slice(1)
     .map((row) => within(row).getAllByText(/^(BTC|EUR|CZK)$/)[0]?.textContent);
   expect(names).toEqual(['BTC', 'EUR', 'CZK']);
-  const split = within(screen.getByRole('region', { name: 'Split of the portfolio' }));
+  const split = within(screen.getByRole('region', { name: 'Portfolio breakdown' }));
   expect(split.getAllByRole('listitem').map((part) => part.textContent)).toEqual(['BTC96.2%', 'EUR3.8%']);
 });
 
@@ -107,7 +107,7 @@ test('what it cost and gained stands under the picture, whole and by currency', 
   const gained = within(await screen.findByRole('region', { name: 'Value and gains' }));
   const table = within(await gained.findByRole('table', { name: 'Gains by currency' }));
   expect(table.getAllByRole('row')[1]?.textContent).toBe(
-    'BTC' + 'Bought for€2,300.00' + 'Value€2,500.00' + 'Unrealised gain€200.00' + 'Realised gain€12.50',
+    'BTC' + 'Bought for€2,300.00' + 'Value€2,500.00' + 'Unrealized gain€200.00' + 'Realized gain€12.50',
   );
   gained.getByText('4.17%');
   expect(gained.getByText('Return, money-weighted').nextElementSibling?.textContent).toBe('\u22122.00%');

@@ -27,8 +27,8 @@ export function BalanceSplit({ holdings }: { readonly holdings: readonly Holding
   const parts = useParts(holdings, t`Others`);
   if (parts.length < 2) return null;
   return (
-    <Card as="section" aria-label={t`Split of the portfolio`}>
-      <h2 className={classes.cardTitle}>{t`Split of the portfolio`}</h2>
+    <Card as="section" aria-label={t`Portfolio breakdown`}>
+      <h2 className={classes.cardTitle}>{t`Portfolio breakdown`}</h2>
       <div className={classes.bar} aria-hidden="true">
         {parts.map(({ name, color, share: part }) => (
           <span key={name} style={{ flexGrow: part, background: color }} />

@@ -44,7 +44,7 @@ export function CoinQuestions({ coin: { name, code }, config, margin }: Props) {
         ]),
     {
       question: t`How long does it take?`,
-      answer: t`Once your payment is here, the exchange takes seconds. An instant bank payment arrives within a minute, others by the next working day.`,
+      answer: t`Once your payment is here, the exchange takes seconds. An instant bank payment arrives within a minute, others by the next business day.`,
     },
     {
       question: t`How do I sell ${name}?`,

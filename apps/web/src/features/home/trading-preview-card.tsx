@@ -42,7 +42,7 @@ export function TradingPreviewCard({ row }: { readonly row: MarketRow }) {
         <div className={classes.foot}>
           <span
             title={
-              referenceSparkline.length > 0 ? t`Grey: reference price before the first trade` : undefined
+              referenceSparkline.length > 0 ? t`Gray: reference price before the first trade` : undefined
             }
           >
             <Sparkline points={sparkline} before={referenceSparkline} />

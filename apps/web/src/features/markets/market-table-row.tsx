@@ -58,7 +58,7 @@ export function MarketTableRow({ row, isFavourite, alert }: Props) {
         <span
           className={classes.spark}
           title={
-            row.referenceSparkline.length > 0 ? t`Grey: reference price before the first trade` : undefined
+            row.referenceSparkline.length > 0 ? t`Gray: reference price before the first trade` : undefined
           }
         >
           <Sparkline points={row.sparkline} before={row.referenceSparkline} />

@@ -21,7 +21,7 @@ async function draw(sparkline: readonly number[], referenceSparkline: readonly n
 test('until the first trade the picture of the day is the reference price, named as such', async () => {
   const { paths, title } = await draw([3, 2], [1, 2]);
   expect(paths).toEqual(['M0.0 34.0L42.7 18.0L85.3 2.0', 'M85.3 2.0L128.0 18.0']);
-  expect(title).toBe('Grey: reference price before the first trade');
+  expect(title).toBe('Gray: reference price before the first trade');
 });
 
 test('a market that has not traded at all shows the reference alone', async () => {

@@ -40,7 +40,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
             }
           : {
               title: t`Waiting for your payment`,
-              text: t`An instant payment arrives within a minute, others by the next working day.`,
+              text: t`An instant payment arrives within a minute, others by the next business day.`,
             };
       case 'confirmed':
         return { title: isDone ? t`Confirmed by the network` : t`Confirmation by the network` };

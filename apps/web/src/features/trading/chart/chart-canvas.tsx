@@ -48,7 +48,7 @@ export function ChartCanvas({ market, interval, indicators, children }: Props) {
             <button type="button" className={classes.again} onClick={retry}>{t`Try again`}</button>
           </div>
         )}
-        {hasReference && <p className={classes.grey}>{t`Grey: reference price before the first trade`}</p>}
+        {hasReference && <p className={classes.grey}>{t`Gray: reference price before the first trade`}</p>}
         <a className={classes.attribution} href={url} target="_blank" rel="noopener noreferrer">
           {t`Charts by ${author}`}
         </a>
