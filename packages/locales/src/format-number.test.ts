@@ -64,6 +64,13 @@ describe('numbers for people', () => {
     expect([0.21, 0.297, 1].map(en.listedShare)).toEqual(['21.0%', '29.7%', '100.0%']);
   });
 
+  test('what rounds to nothing has no minus', () => {
+    expect(en.exactMoney('-0.004', 'EUR')).toBe('€0.00');
+    expect(en.exactMoney('-0.006', 'EUR')).toBe('\u2212€0.01');
+    expect(en.coin('-0.000000001', 'BTC')).toBe('0\u00a0BTC');
+    expect(en.percent(-0.00001)).toBe('0.00%');
+  });
+
   test('below zero every form has a minus, and none a hyphen', () => {
     for (const tag of ['cs-CZ', 'sk-SK', 'en-US', 'de-DE', 'es-ES']) {
       const { coin, money, exactMoney, exact, price, amountIn, percent, share, number } = numberFormats(tag);

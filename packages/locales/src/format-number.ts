@@ -40,7 +40,8 @@ function makeFormats(tag: string): NumberFormats {
   const formats = new Map<string, Intl.NumberFormat>();
   const format = (value: string | number, options: Intl.NumberFormatOptions): string => {
     const key = JSON.stringify(options);
-    const formatter = formats.get(key) ?? new Intl.NumberFormat(tag, options);
+    // What rounds to nothing has no minus: less than half a cent lost is €0.00.
+    const formatter = formats.get(key) ?? new Intl.NumberFormat(tag, { signDisplay: 'negative', ...options });
     formats.set(key, formatter);
     return formatter.format(typeof value === 'number' ? value : exactNumber(value)).replace('-', minusSign);
   };
@@ -72,7 +73,6 @@ function makeFormats(tag: string): NumberFormats {
         style: 'percent',
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
-        signDisplay: 'negative',
       }),
     share: (ratio) => format(ratio, { style: 'percent', maximumFractionDigits: 1, roundingMode: 'trunc' }),
     listedShare: (ratio) =>

@@ -7,6 +7,7 @@ type WalletText =
   | 'network'
   | 'qr_address'
   | 'qr_payment'
+  | 'qr_wallet'
   | 'memo_required'
   | 'only_asset_on_network'
   | 'deposit_minimum'
@@ -28,6 +29,7 @@ export const walletTexts = {
     network: 'Network',
     qr_address: 'Address only',
     qr_payment: 'Payment with amount',
+    qr_wallet: 'For wallets',
     memo_required:
       'Always include the memo or destination tag. Without it we cannot tell that the deposit is yours.',
     only_asset_on_network: 'Send only {currency} on the {network} network to this address.',
@@ -47,6 +49,7 @@ export const walletTexts = {
     network: 'Síť',
     qr_address: 'Pouze adresa',
     qr_payment: 'Platba s částkou',
+    qr_wallet: 'Pro peněženky',
     memo_required: 'Vždy vyplňte memo nebo destination tag. Bez něj nepoznáme, že vklad patří vám.',
     only_asset_on_network: 'Na tuto adresu posílejte pouze {currency} v síti {network}.',
     deposit_minimum: 'Nejmenší vklad je {minimum} {currency}. Menší částky se nepřipisují automaticky.',
@@ -64,6 +67,7 @@ export const walletTexts = {
     network: 'Sieť',
     qr_address: 'Iba adresa',
     qr_payment: 'Platba so sumou',
+    qr_wallet: 'Pre peňaženky',
     memo_required: 'Vždy vyplňte memo alebo destination tag. Bez neho nezistíme, že vklad patrí vám.',
     only_asset_on_network: 'Na túto adresu posielajte iba {currency} v sieti {network}.',
     deposit_minimum: 'Najmenší vklad je {minimum} {currency}. Menšie sumy sa nepripisujú automaticky.',
@@ -81,6 +85,7 @@ export const walletTexts = {
     network: 'Netzwerk',
     qr_address: 'Nur Adresse',
     qr_payment: 'Zahlung mit Betrag',
+    qr_wallet: 'Für Wallets',
     memo_required:
       'Geben Sie immer das Memo oder den Destination Tag an. Ohne diese Angabe können wir Ihre Einzahlung nicht zuordnen.',
     only_asset_on_network: 'Senden Sie an diese Adresse nur {currency} über das Netzwerk {network}.',
@@ -101,6 +106,7 @@ export const walletTexts = {
     network: 'Red',
     qr_address: 'Solo la dirección',
     qr_payment: 'Pago con importe',
+    qr_wallet: 'Para monederos',
     memo_required:
       'Incluya siempre el memo o la etiqueta de destino. Sin ellos no podemos saber que el depósito es suyo.',
     only_asset_on_network: 'Envíe a esta dirección únicamente {currency} por la red {network}.',

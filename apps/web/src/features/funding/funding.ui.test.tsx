@@ -209,7 +209,8 @@ test('coins on the way are listed by pages with their confirmations, and what is
   });
   const all = [
     coming(1, { status: 'held', held_because: 'below_minimum' }),
-    ...Array.from({ length: 23 }, (_, at) => coming(at + 2)),
+    coming(2, { status: 'held', held_because: 'above_limit' }),
+    ...Array.from({ length: 22 }, (_, at) => coming(at + 3)),
   ];
   await open('/myaccount?section=funding&currency=XRP', {
     '/api/user/deposit_confirmations': ({ body }: { body: { offset: number; limit: number } }) => ({
@@ -218,7 +219,12 @@ test('coins on the way are listed by pages with their confirmations, and what is
     }),
   });
   expect(await screen.findByText(/below the smallest deposit/)).toBeDefined();
-  expect(screen.getAllByText('Confirmations: 2 of 3')).toHaveLength(9);
+  const ask = screen.getByRole('link', { name: 'Ask about this payment' });
+  expect(ask.getAttribute('href')).toBe('/myaccount?section=support&payment=coins%3Adeposit-1');
+  const held = screen.getByText(/It’s above your deposit limit/);
+  const raise = within(held).getByRole('link', { name: 'Raise your limit' });
+  expect(raise.getAttribute('href')).toBe('/myaccount?section=verification');
+  expect(screen.getAllByText('Confirmations: 2 of 3')).toHaveLength(8);
   await userEvent.click(await screen.findByRole('button', { name: /next/i }));
   expect(await screen.findByText('tx20')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: /next/i }));

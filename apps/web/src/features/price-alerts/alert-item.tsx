@@ -45,7 +45,8 @@ export function AlertItem({ alert, name }: Props) {
     <div className={classes.item}>
       <div className={classes.words}>
         <span className={classes.name}>
-          {pair} <AlertState state={state} />
+          {pair}
+          <AlertState state={state} />
         </span>
         <span>{what}</span>
         <Outcome alert={alert} />

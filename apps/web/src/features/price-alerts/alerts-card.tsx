@@ -23,7 +23,7 @@ export function PriceAlertsCard() {
       <div className={classes.words}>
         <h2 id={titleId} className={classes.title}>{t`Price alerts`}</h2>
         <p className={classes.text}>
-          {t`Each alert tells you once. Set one where you see a price, such as on a coin’s page.`}
+          {t`Each alert notifies you once. Set one wherever you see a price, such as on a coin’s page.`}
         </p>
       </div>
       <ListFrame

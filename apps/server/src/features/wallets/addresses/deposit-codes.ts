@@ -19,7 +19,9 @@ interface DepositTarget {
 export function depositCodes(target: DepositTarget, texts: WalletTexts): DepositCode[] {
   const uri = linkOf(target);
   const plain: DepositCode = { kind: 'address', label: texts.qr_address, value: target.address };
-  return uri === null ? [plain] : [{ kind: 'payment_uri', label: texts.qr_payment, value: uri }, plain];
+  // An address that is paid as often as somebody likes asks for no sum.
+  const label = target.amount === undefined ? texts.qr_wallet : texts.qr_payment;
+  return uri === null ? [plain] : [{ kind: 'payment_uri', label, value: uri }, plain];
 }
 
 /** Null where a link could not say which token is meant, or would leave out the memo. */

@@ -55,7 +55,7 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
               />
             </div>
             <Alert severity="info" title={t`The variable symbol is yours for good`}>
-              {t`We know you by it, so always fill it in. Set up a standing order with it and every payment is credited by itself.`}
+              {t`It tells us the payment is yours, so always fill it in. Set up a standing order with it and every payment is credited automatically.`}
             </Alert>
             <ClaimDeposit fiat={fiat} />
             <Quiet>{t`Pay from an account in your own name. A payment from somebody else may be sent back.`}</Quiet>

@@ -24,7 +24,7 @@ export function WaitingPayments({ waiting }: { readonly waiting: Waiting }) {
           </li>
         ))}
       </ul>
-      {t`It is safe with us and will be credited by itself.`}{' '}
+      {t`It’s safe with us and will be credited automatically.`}{' '}
       <TextLink to="/myaccount" search={{ section: 'verification' }}>{t`Raise your limit`}</TextLink>
     </Alert>
   );

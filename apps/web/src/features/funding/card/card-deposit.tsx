@@ -108,7 +108,7 @@ function OnToGateway({ id, onFailed }: { readonly id: string; readonly onFailed:
   if (payment?.status === 'failed') {
     return (
       <div className={classes.card}>
-        <Alert severity="warning">{t`The payment could not be opened. Nothing was charged.`}</Alert>
+        <Alert severity="warning">{t`The payment could not be opened. You haven’t been charged.`}</Alert>
         <Button isWide onClick={onFailed}>{t`Try again`}</Button>
       </div>
     );

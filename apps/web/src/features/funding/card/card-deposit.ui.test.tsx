@@ -82,7 +82,7 @@ test('what the house refuses is said at the amount, which stays as it was typed'
 test('a gateway that does not open the payment says that nothing was charged, and one can try again', async () => {
   await open({ payment: () => ({ payment: { id: 'payment-1', status: 'failed', link: null } }) });
   await pay('500');
-  expect(await screen.findByText('The payment could not be opened. Nothing was charged.')).toBeDefined();
+  expect(await screen.findByText('The payment could not be opened. You haven’t been charged.')).toBeDefined();
   expect(assign).not.toHaveBeenCalled();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Amount in CZK')).toBeDefined();

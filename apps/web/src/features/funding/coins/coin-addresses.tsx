@@ -37,7 +37,7 @@ export function CoinAddresses({ currency, network }: Props) {
             {hasNone && (
               <Section
                 title={t`Your ${currency} address`}
-                lead={t`The address stays yours. What you send to it is credited, as often as you like.`}
+                lead={t`The address stays yours. You can use it as often as you like.`}
               >
                 <div className={classes.actions}>
                   <Button look="main" isBusy={make.isPending} onClick={add} disabledBecause={closed}>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { listAccounts, listDepositConfirmations } from '@dukat/contract/wallets';
 import { CopyButton } from '@dukat/ui/actions/copy.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
@@ -59,7 +60,7 @@ function ComingLine({ deposit }: { readonly deposit: Coming }) {
         )}
       </div>
       {deposit.status === 'held' ? (
-        <HeldBecause reason={deposit.held_because} />
+        <HeldBecause id={deposit.id} reason={deposit.held_because} />
       ) : (
         <Progress part={needed === 0 ? 1 : seen / needed} label={t`Confirmations of the network`} />
       )}
@@ -73,11 +74,23 @@ function ComingLine({ deposit }: { readonly deposit: Coming }) {
   );
 }
 
-function HeldBecause({ reason }: { readonly reason: Coming['held_because'] }) {
+function HeldBecause({ id, reason }: { readonly id: string; readonly reason: Coming['held_because'] }) {
   const { t } = useLingui();
-  if (reason === 'above_limit') {
-    return t`It is above your deposit limit. It will be credited by itself once your limit allows it.`;
-  }
-  if (reason === 'below_minimum') return t`It is below the smallest deposit. Write to us and we will help.`;
-  return t`Our people are looking at it. Write to us if it takes longer than a working day.`;
+  const words = {
+    above_limit: t`It’s above your deposit limit. We’ll credit it automatically once your limit allows it.`,
+    below_minimum: t`It’s below the smallest deposit. Write to us and we’ll help.`,
+    needs_operator: t`We’re looking at it. Write to us if it takes longer than a working day.`,
+  };
+  return (
+    <p>
+      {words[reason ?? 'needs_operator']}{' '}
+      {reason === 'above_limit' ? (
+        <TextLink to="/myaccount" search={{ section: 'verification' }}>{t`Raise your limit`}</TextLink>
+      ) : (
+        <TextLink to="/myaccount" search={{ section: 'support', payment: `coins:${id}` }}>
+          {t`Ask about this payment`}
+        </TextLink>
+      )}
+    </p>
+  );
 }

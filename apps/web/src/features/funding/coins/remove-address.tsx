@@ -18,7 +18,7 @@ export function RemoveAddress({ id }: { readonly id: string }) {
       <Button size="small" look="quiet" onClick={() => setAsking(true)}>{t`Remove`}</Button>
       <Dialog isOpen={isAsking} onClose={close} title={t`Remove this address?`}>
         <div className={classes.dialog}>
-          <p>{t`It disappears from this page. What somebody still sends to it is credited to you all the same.`}</p>
+          <p>{t`It disappears from this page. Anything still sent to it will be credited to you.`}</p>
           {remove.error !== null && <Alert severity="error">{remove.error.message}</Alert>}
           <div className={classes.actions}>
             <Button look="danger" isBusy={remove.isPending} onClick={() => remove.mutate({ body: { id } })}>

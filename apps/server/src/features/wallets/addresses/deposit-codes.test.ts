@@ -1,0 +1,22 @@
+import { walletTexts } from '@dukat/locales/wallets';
+import { amountOf } from '@dukat/rules/money/amount';
+import { expect, test } from 'vitest';
+import { depositCodes } from './deposit-codes.ts';
+
+const own = { network: 'BTC', asset: 'BTC', address: 'bc1q', memo: null };
+const labels = (target: Parameters<typeof depositCodes>[0]) =>
+  depositCodes(target, walletTexts.en_US).map(({ kind, label }) => [kind, label]);
+
+test('the code of an order has its sum, and says so', () => {
+  expect(labels({ ...own, amount: amountOf('0.5') })).toEqual([
+    ['payment_uri', 'Payment with amount'],
+    ['address', 'Address only'],
+  ]);
+});
+
+test('the code of an address that is paid as often as somebody likes speaks of no sum', () => {
+  expect(labels(own)).toEqual([
+    ['payment_uri', 'For wallets'],
+    ['address', 'Address only'],
+  ]);
+});
