@@ -72,6 +72,7 @@ export async function run(args: readonly string[]): Promise<void> {
       });
     const exportOfFew = await medianExport(database, small, rounds);
     const exported = await exportPerRow(database, large);
+    const ofPeriod = await medianExport(database, large, rounds, periodAmong(lines));
     const historyOfFew = await timeHistory(database, shortPast, rounds);
     const history = await timeHistory(database, longPast, rounds);
     await database.destroy();
@@ -91,6 +92,11 @@ export async function run(args: readonly string[]): Promise<void> {
           `export of all, ${exported.statements} statements, at most ${exported.mostMegabytes.toFixed(0)} MB more`,
           `${exported.microseconds.toFixed(0)} us`,
           `${(exported.microseconds / exportOfFew.microseconds).toFixed(2)}x`,
+        ],
+        [
+          `export of a period of ${few} lines`,
+          `${ofPeriod.microseconds.toFixed(0)} us`,
+          `${(ofPeriod.microseconds / exportOfFew.microseconds).toFixed(2)}x`,
         ],
         ['history of five years with one page', `${((historyOfFew * 1000) / few).toFixed(0)} us`, '1x'],
         [
@@ -112,6 +118,7 @@ export async function run(args: readonly string[]): Promise<void> {
         ratio: rounded(Math.max(...figures.slice(0, 3).map(({ microseconds }) => microseconds / empty))),
         ratioOfRare: rounded(Math.max(...found.map(({ few, many }) => many / few))),
         ratioOfExport: rounded(exported.microseconds / exportOfFew.microseconds),
+        ratioOfPeriod: rounded(ofPeriod.microseconds / exportOfFew.microseconds),
         statementsOfExport: exported.statements,
         millisecondsOfHistory: rounded(history),
         millisecondsOfShortHistory: rounded(historyOfFew),
@@ -123,6 +130,21 @@ export async function run(args: readonly string[]): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * A line each minute, in years of which the accounts with a long past know nothing: lines are written as time passes, and here one account after
+ * the other.
+ */
+const firstLineAt = '2015-01-01T00:00:00Z';
+const timeOfLine = (number: string) => `timestamptz '${firstLineAt}' + ${number} * interval '1 minute'`;
+
+/** In the middle of so many lines, as long as an account with one page has lines. */
+function periodAmong(lines: number): Period {
+  const from = new Date(Date.parse(firstLineAt) + Math.floor(lines / 2) * 60_000);
+  return { from, until: new Date(from.getTime() + few * 60_000) };
+}
+
+type Period = Pick<LineFilter, 'from' | 'until'>;
 
 /** A portfolio with balances, and lines written at once: what they add up to is not what is measured. */
 async function accountOf(database: Database, owner: pg.Client, name: string, lines: number): Promise<string> {
@@ -146,7 +168,7 @@ async function accountOf(database: Database, owner: pg.Client, name: string, lin
   await owner.query(
     `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, about, created_at)
      select $1, n, 'DEPOSIT', case when n = 1 then 'gift_card' when n % 40 = 0 then 'fee' when n % 40 = 1 then 'deposit' else 'trade' end,
-            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, 'payment-' || n, now() from generate_series(1, $2::integer) n`,
+            case n % 3 when 0 then 'EUR' else 'CZK' end, 1, 'payment-' || n, ${timeOfLine('n')} from generate_series(1, $2::integer) n`,
     [id, lines],
   );
   return id;
@@ -205,11 +227,11 @@ interface Exported {
 }
 
 /** The whole CSV of an account, thrown away as it comes: time of a row, statements, and what it held at most. */
-async function exportPerRow(database: Database, portfolioId: string): Promise<Exported> {
+async function exportPerRow(database: Database, portfolioId: string, period: Period = {}): Promise<Exported> {
   globalThis.gc?.();
   const held = process.memoryUsage().heapUsed;
   const began = performance.now();
-  const { total, pages } = await linesOf(database, { portfolioId });
+  const { total, pages } = await linesOf(database, { portfolioId, ...period });
   const columns = lineColumns({ locale: 'cs_CZ' });
   let [rows, most, pieces] = [0, 0, 0];
   for await (const written of writeCsv({ ...nothingElse, columns, total, pages })) {
@@ -226,9 +248,15 @@ async function exportPerRow(database: Database, portfolioId: string): Promise<Ex
   };
 }
 
-async function medianExport(database: Database, portfolioId: string, rounds: number): Promise<Exported> {
+async function medianExport(
+  database: Database,
+  portfolioId: string,
+  rounds: number,
+  period?: Period,
+): Promise<Exported> {
   const figures: Exported[] = [];
-  for (let round = 0; round < rounds; round += 1) figures.push(await exportPerRow(database, portfolioId));
+  for (let round = 0; round < rounds; round += 1)
+    figures.push(await exportPerRow(database, portfolioId, period));
   const microseconds = median(figures.map((figure) => figure.microseconds));
   return { microseconds, statements: figures[0]?.statements ?? 0, mostMegabytes: 0 };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
+import { keepDays } from './line-days-repository.ts';
 
 /** Ids of lines are given four at a time, so that a fill's lines have those after its own (0132). */
 const idsOfLine = 4;
@@ -62,6 +63,7 @@ export async function keepSums(
     )
     insert into account_line_sums (portfolio_id, asset, upto, amount)
     select portfolio_id, asset, id, amount from numbered where number % ${every} = 0`.execute(tx);
+  await keepDays(tx, { done, upto });
   await sql`update account_line_sums_progress set done = ${upto}::bigint`.execute(tx);
   return upto;
 }

@@ -3,6 +3,7 @@ import type { z } from '@dukat/contract/z';
 import { tradingMarkets } from '@dukat/rules/trading/markets';
 import { type RawBuilder, sql } from 'kysely';
 import { plainArray } from '../../platform/database/array-literal.ts';
+import type { Span } from './line-days-repository.ts';
 
 export type TransactionKind = z.output<typeof transactionKind>;
 
@@ -19,9 +20,6 @@ export interface LineFilter {
   readonly limit: number;
 }
 
-/** No line has it: the largest id that there is. */
-export const newest = 9_223_372_036_854_775_807n;
-
 /** One way to the lines of a filter, by keys alone: what it names besides a portfolio is a column of an index. */
 interface Way {
   readonly kind?: TransactionKind | undefined;
@@ -29,7 +27,11 @@ interface Way {
   readonly about?: string | undefined;
 }
 
-type Wanted = Omit<LineFilter, 'limit'> & { readonly limit?: number | undefined };
+type Wanted = Omit<LineFilter, 'limit' | 'before'> & {
+  readonly limit?: number | undefined;
+  /** Where its lines can be. */
+  readonly span: Span;
+};
 
 /** Fills explain trades and their fees, and nothing else. */
 const kindsOfFills: readonly string[] = ['trade', 'fee'];
@@ -38,15 +40,24 @@ const kindsOfFills: readonly string[] = ['trade', 'fee'];
  * The lines that a filter leaves, of both tables, newest first where they are limited. A filter reads what it finds and not what it leaves out: each of
  * its ways walks an index that has its words, so that one that finds nothing ends at once however old the portfolio is.
  */
-export function matchingLines(wanted: Wanted): RawBuilder<unknown> {
-  const { limit } = wanted;
-  const found = waysOf(wanted).flatMap((way) => [booked(wanted, way), ...filled(wanted, way)]);
+export function matchingLines(
+  filter: Omit<LineFilter, 'limit' | 'before'> & { readonly limit?: number | undefined },
+  spans: readonly Span[],
+): RawBuilder<unknown> {
+  const { limit } = filter;
+  const found = (spans.length === 0 ? [nowhere] : spans).flatMap((span) => {
+    const wanted = { ...filter, span };
+    return waysOf(wanted).flatMap((way) => [booked(wanted, way), ...filled(wanted, way)]);
+  });
   const all = sql.join(
     found.map((lines) => sql`(${lines})`),
     sql` union all `,
   );
   return limit === undefined ? all : sql`select * from (${all}) found order by id desc limit ${limit}`;
 }
+
+/** Of a period in which nothing can be. */
+const nowhere: Span = { from: 0n, before: 0n };
 
 /** A word that is searched for is a currency, or what a line is about; a line that is both is found once. */
 function waysOf({ kind, currency, search }: Wanted): readonly Way[] {
@@ -60,7 +71,7 @@ const bookedLines = sql`select l.id, l.posting_id, l.kind, l.asset, l.amount, l.
 const filledLines = sql`select l.id, null::bigint, l.kind, l.asset, l.amount, l.market_id, l.order_public_id, l.about, l.created_at`;
 
 function booked(wanted: Wanted, { kind, asset, about }: Way): RawBuilder<unknown> {
-  const keys = [sql`l.id < ${beforeOf(wanted)}`, ...inPeriod(wanted)];
+  const keys = [...inSpan(wanted), ...inPeriod(wanted)];
   if (kind !== undefined) keys.push(sql`l.kind = ${kind}`);
   if (asset !== undefined) keys.push(sql`l.asset = ${asset}`);
   if (about !== undefined)
@@ -101,12 +112,15 @@ function newestOf({ limit }: Wanted, order: RawBuilder<unknown>): RawBuilder<unk
 function filled(wanted: Wanted, { kind, asset, about }: Way): readonly RawBuilder<unknown>[] {
   if (kind !== undefined && !kindsOfFills.includes(kind)) return [];
   const { portfolioId, search } = wanted;
-  const rest = [sql`true`, ...inPeriod(wanted)];
+  const rest = [...inSpan(wanted), ...inPeriod(wanted)];
   if (kind !== undefined) rest.push(sql`l.kind = ${kind}`);
   if (asset !== undefined) rest.push(sql`l.asset = ${asset}`);
   if (about !== undefined) rest.push(sql`l.asset <> ${search?.toUpperCase() ?? ''}`);
-  const found = (keys: Omit<OfFills, 'before'>, order = sql`l.fill_id desc, l.id desc`) => sql`
-    ${filledLines} from (${linesOfFills(portfolioId, { ...keys, before: beforeOf(wanted) })}) l
+  const before = sql`${wanted.span.before}::bigint`;
+  // A fill's first line is at most three below its last.
+  const from = sql`${wanted.span.from}::bigint - 3`;
+  const found = (keys: Omit<OfFills, 'before' | 'from'>, order = sql`l.fill_id desc, l.id desc`) => sql`
+    ${filledLines} from (${linesOfFills(portfolioId, { ...keys, before, from })}) l
      where ${allOf(rest)} ${newestOf(wanted, order)}`;
   if (about !== undefined) return [found({ orderPublicId: about })];
   if (asset === undefined) return [found({})];
@@ -142,8 +156,8 @@ function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `);
 }
 
-function beforeOf({ before = String(newest) }: Wanted): RawBuilder<unknown> {
-  return sql`${before}::bigint`;
+function inSpan({ span: { from, before } }: Wanted): readonly RawBuilder<unknown>[] {
+  return [sql`l.id < ${before}::bigint`, ...(from === 0n ? [] : [sql`l.id >= ${from}::bigint`])];
 }
 
 function inPeriod({ from, until }: Wanted): readonly RawBuilder<unknown>[] {

@@ -25,6 +25,8 @@ let few = '';
 let resting = '';
 let many = '';
 let middle = '';
+/** A line each hour since the beginning of 2015. */
+let years = '';
 /** Has traded on one market, and nothing else. */
 let trader = '';
 
@@ -36,6 +38,13 @@ beforeAll(async () => {
   // Nothing has happened in it since: all that is newest is somebody else's.
   resting = await portfolioWith(owner, manyLines / 4);
   many = await portfolioWith(owner, manyLines);
+  years = await portfolioWith(owner, 0);
+  await owner.query(
+    `insert into account_lines (portfolio_id, posting_id, type, kind, asset, amount, about, created_at)
+     select $1, n, 'DEPOSIT', 'deposit', 'CZK', 1, 'payment-' || n, timestamptz '2015-01-01T00:00:00Z' + n * interval '1 hour'
+       from generate_series(0, $2::integer) n`,
+    [years, manyLines / 2],
+  );
   trader = await portfolioWith(owner, 0);
   await owner.query(
     `insert into trading_markets (id, name, status) select *, 'running' from unnest($1::smallint[], $2::text[])`,
@@ -219,3 +228,27 @@ test('fills of one market are found among those of another', async () => {
   expect([marketId === undefined, found]).toEqual([false, []]);
   expect(rowsRead).toBeLessThan(pageSize);
 });
+
+const aDay = { from: new Date('2017-05-05T00:00:00Z'), until: new Date('2017-05-06T00:00:00Z') };
+
+test.each([
+  [aDay, 24],
+  [{ ...aDay, currency: 'CZK' }, 24],
+  [{ ...aDay, kind: 'deposit' }, 24],
+  [{ ...aDay, kind: 'fee' }, 0],
+  [{ until: new Date('2015-01-01T05:00:00Z') }, 5],
+  [{ until: new Date('2014-12-31T00:00:00Z') }, 0],
+  [{ from: new Date('2100-01-01T00:00:00Z') }, 0],
+] as const)(
+  'of many years the lines of a period are found without those before and after it: %j',
+  async (period, count) => {
+    const filter = { portfolioId: years, ...period };
+    const { found, rowsRead } = await readingOf((tx) => listLines(tx, { ...filter, limit: 200 }));
+    expect(found).toHaveLength(count);
+    // Those of the day before and after are looked at, too: a day has 24, each is in the table and in a key.
+    expect(rowsRead).toBeLessThan(12 * pageSize);
+    const counted = await readingOf((tx) => countLines(tx, filter));
+    expect(counted.found).toBe(count);
+    expect(counted.rowsRead).toBeLessThan(12 * pageSize);
+  },
+);

@@ -2,11 +2,11 @@ import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { marketOfId } from '@dukat/rules/trading/markets';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { newest, spansOf } from './line-days-repository.ts';
 import {
   type LineFilter,
   linesOfFills,
   matchingLines,
-  newest,
   type TransactionKind,
 } from './matching-lines-repository.ts';
 
@@ -43,8 +43,9 @@ interface LineRow {
  */
 export async function listLines(db: Database, filter: LineFilter): Promise<readonly AccountLine[]> {
   const { portfolioId } = filter;
+  const spans = await spansOf(db, filter);
   const { rows } = await sql<LineRow>`
-    with page as materialized (${matchingLines(filter)}), ${balancesOf(portfolioId)}
+    with page as materialized (${matchingLines(filter, spans)}), ${balancesOf(portfolioId)}
     select p.*, a.balance::text as balance from page p join after a using (id) order by p.id desc`.execute(
     db,
   );
@@ -85,9 +86,10 @@ function balancesOf(portfolioId: string): RawBuilder<unknown> {
 
 /** How many lines a filter leaves, without their balances. */
 export async function countLines(db: Database, filter: Omit<LineFilter, 'limit'>): Promise<number> {
+  const spans = await spansOf(db, filter);
   const { rows } = await sql<{
     count: string;
-  }>`select count(*) from (${matchingLines(filter)}) found`.execute(db);
+  }>`select count(*) from (${matchingLines(filter, spans)}) found`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
