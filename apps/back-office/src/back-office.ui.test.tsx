@@ -20,6 +20,7 @@ const movement = {
 };
 const order = {
   id: 'order-1',
+  number: '8204117',
   status: 'WAITING_FOR_PAYMENT',
   sell: false,
   coin: 'BTC',

@@ -4,6 +4,7 @@ import { me, renderBackOffice } from '../testing/render-back-office.tsx';
 
 const order = {
   id: 'order-1',
+  number: '8204117',
   status: 'FINISHED',
   sell: false,
   coin: 'BTC',

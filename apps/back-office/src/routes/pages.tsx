@@ -110,7 +110,7 @@ function MatchToOrder({ act, id, sum, first }: MatchProps) {
           act={act}
           input={{ params: { id }, body: { order_id: order.id } }}
           look="main"
-          question={t('matchQuestion', { sum, order: order.id })}
+          question={t('matchQuestion', { sum, order: order.number })}
           disabledBecause={forbidden}
         >
           {t('giveToOrder')}

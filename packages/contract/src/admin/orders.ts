@@ -6,6 +6,8 @@ import { backOfficeRoles } from './roles.ts';
 
 export const operatorOrder = z.object({
   id: z.string(),
+  /** By which its owner knows it, as the order's page and mails say it. */
+  number: z.string(),
   status: orderStatus,
   sell: z.boolean(),
   coin: z.string(),

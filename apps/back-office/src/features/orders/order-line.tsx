@@ -24,7 +24,7 @@ export function OrderLine({ order }: { readonly order: OperatorOrder }) {
       </ItemHead>
       <Facts
         rows={[
-          [t('orderNumber'), order.id],
+          [t('orderNumber'), order.number],
           [t('variableSymbol'), order.variable_symbol],
           [t('email'), order.email],
           [t('created'), dateTime(order.created_at)],

@@ -26,6 +26,7 @@ const account = {
 };
 const order = (number: number) => ({
   id: `order-${number}`,
+  number: String(8204000 + number),
   status: 'WAITING_FOR_PAYMENT',
   sell: false,
   coin: 'BTC',

@@ -18,6 +18,12 @@ export async function findOrder(db: Database, publicId: string): Promise<StoredO
   return row && storedOrder(row);
 }
 
+/** By the number that people read; digits alone. */
+export async function findOrderByNumber(db: Database, number: string): Promise<StoredOrder | undefined> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst();
+  return row && storedOrder(row);
+}
+
 /** The order, locked until the transaction ends: every decision about it is taken on this. */
 export async function lockOrder(tx: Transaction, publicId: string): Promise<StoredOrder | undefined> {
   const row = await tx

@@ -208,13 +208,14 @@ describe('a bank payout', () => {
 });
 
 describe('the rest of the desk', () => {
-  test('finds an order by its number, its symbol and its owner’s e-mail', async () => {
+  test('finds an order by its id, the number that its owner reads, its symbol and its owner’s e-mail', async () => {
     const order = await newOrder();
-    const { payment } = await orderOf(visitor, order);
+    const { payment, number } = await orderOf(visitor, order);
     const find = async (text: string) =>
       (await admin.post('/admin/api/orders/search', { text })).body.orders as { id: string; email: string }[];
     expect(await find(order.id)).toMatchObject([{ id: order.id, variable_symbol: payment.variable_symbol }]);
     expect((await find(`  ${payment.variable_symbol} `))[0]?.id).toBe(order.id);
+    expect(await find(` ${number} `)).toMatchObject([{ id: order.id, number }]);
     const email = (await find(order.id))[0]?.email ?? '';
     expect((await find(email.toUpperCase()))[0]?.id).toBe(order.id);
     expect(await find('nobody@dukat.test')).toEqual([]);

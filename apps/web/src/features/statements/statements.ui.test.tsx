@@ -24,7 +24,10 @@ test('of the file only its hash is sent, and a genuine one says number, issuer, 
   const { calls, container } = await renderPage(<VerifyStatementPage />, {
     answers: { '/api/statements/verify': statement },
   });
-  await userEvent.upload(await screen.findByLabelText('Drop the PDF of the statement here'), file);
+  await userEvent.upload(
+    await screen.findByLabelText('Choose the PDF of the statement, or drop it here'),
+    file,
+  );
   await screen.findByText('Genuine and unchanged');
   expect(calls.map(({ input }) => input)).toEqual([{ query: { hash } }]);
   for (const text of ['ANYCOIN-000012', 'Anycoin Demo s.r.o.']) expect(screen.getByText(text)).toBeDefined();
@@ -44,6 +47,9 @@ test.each([
       },
     },
   });
-  await userEvent.upload(await screen.findByLabelText('Drop the PDF of the statement here'), file);
+  await userEvent.upload(
+    await screen.findByLabelText('Choose the PDF of the statement, or drop it here'),
+    file,
+  );
   expect(await screen.findByText(text)).toBeDefined();
 });

@@ -41,7 +41,7 @@ export function VerifyStatementPage() {
             onDrop={drop}
           >
             <FileField
-              label={t`Drop the PDF of the statement here`}
+              label={t`Choose the PDF of the statement, or drop it here`}
               choose={t`Choose a file`}
               accept="application/pdf,.pdf"
               isBusy={isBusy}

@@ -113,7 +113,7 @@ function ExpectedAnswer({ topic }: { readonly topic: RequestTopic }) {
   const { t } = useLingui();
   const { data } = useApiQuery(readAnswerTimes, {});
   const known = data?.times.find((time) => time.topic === topic);
-  return known === undefined ? t`A person answers.` : <AnswerBy time={known.answer_by} />;
+  return known === undefined ? t`A real person will answer.` : <AnswerBy time={known.answer_by} />;
 }
 
 /** Nobody sees or reaches it; what fills it is a program. */
@@ -142,7 +142,7 @@ function EmailField(wiring: Omit<ComponentProps<typeof TextField>, 'label'>) {
       spellCheck={false}
       maxLength={254}
       label={t`E-mail`}
-      hint={t`We answer to this address.`}
+      hint={t`We’ll reply to this address.`}
     />
   );
 }

@@ -9,7 +9,7 @@ export function RequestPage() {
   return (
     <Page
       title={t`Ask us`}
-      lead={t`Describe what happened. The number of an order helps us to find it at once.`}
+      lead={t`Tell us what happened. An order number helps us find it right away.`}
       width="form"
     >
       <PageHead title={t`Ask us`} description={t`Send us a question and get an answer by e-mail.`} />

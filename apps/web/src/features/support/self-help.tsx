@@ -41,11 +41,11 @@ function useHelp(isSignedIn: boolean): Readonly<Partial<Record<RequestTopic, Rea
   );
   if (!isSignedIn) {
     const mailed = (
-      <li key="mail">{t`Open your order by the link in our e-mail: there you can cancel it, decide about a payment and have its confirmation sent again.`}</li>
+      <li key="mail">{t`Open your order using the link in our e-mail: there you can cancel it, decide about a payment and have its confirmation sent again.`}</li>
     );
     const login = (
       <li key="login">
-        <TextLink to="/login">{t`Log in to see everything that happened`}</TextLink>
+        <TextLink to="/login">{t`Log in to see all your activity`}</TextLink>
       </li>
     );
     return {

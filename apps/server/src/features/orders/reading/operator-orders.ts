@@ -5,7 +5,7 @@ import { formatAmount } from '@dukat/rules/money/amount';
 import type { Database } from '../../../platform/database/database.ts';
 import { userById, userIdOfEmail } from '../../identity/identity-facade.ts';
 import { orderOfSymbol, symbolsOfOrders } from '../../payments/accounts/symbols-facade.ts';
-import { findOrder } from '../orders-repository.ts';
+import { findOrder, findOrderByNumber } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
 import { newestOrdersOf } from './order-lists-repository.ts';
 
@@ -13,13 +13,21 @@ type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
 
 const mostFound = 25;
 
-/** Orders by their number, their variable symbol or their owner's e-mail, newest first. */
+/** Orders by their number or id, their variable symbol or their owner's e-mail, newest first. */
 export async function findOperatorOrders(db: Database, text: string): Promise<OperatorOrder[]> {
   if (text.includes('@')) return operatorOrders(db, await ordersOfEmail(db, text));
-  const symbol = text.replace(/\s/g, '');
-  const publicId = /^[0-9]{1,10}$/.test(symbol) ? await orderOfSymbol(db, symbol) : text;
-  const order = publicId === undefined ? undefined : await findOrder(db, publicId);
-  return order === undefined ? [] : operatorOrders(db, [order]);
+  const digits = text.replace(/\s/g, '');
+  if (!/^[0-9]{1,18}$/.test(digits)) return operatorOrders(db, present([await findOrder(db, text)]));
+  const ofSymbol = await orderOfSymbol(db, digits);
+  const found = present([
+    await findOrderByNumber(db, digits),
+    ofSymbol === undefined ? undefined : await findOrder(db, ofSymbol),
+  ]);
+  return operatorOrders(db, found);
+}
+
+function present(orders: readonly (StoredOrder | undefined)[]): StoredOrder[] {
+  return orders.filter((order) => order !== undefined);
 }
 
 async function ordersOfEmail(db: Database, text: string): Promise<StoredOrder[]> {
@@ -40,6 +48,7 @@ export async function operatorOrders(db: Database, orders: readonly StoredOrder[
     const user = await userById(db, order.userId);
     shown.push({
       id: order.publicId,
+      number: order.id,
       status: order.status,
       sell: order.sell,
       coin: order.coin,

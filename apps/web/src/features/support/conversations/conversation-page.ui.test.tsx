@@ -78,5 +78,5 @@ test('a link without its secret says so', async () => {
 test('the form says what is known of its answer', async () => {
   await renderPage(<RequestPage />, { answers: { '/api/support_times': { times: [] } } });
   expect(await screen.findByLabelText('Your question')).toBeDefined();
-  expect(await screen.findByText('A person answers.')).toBeDefined();
+  expect(await screen.findByText('A real person will answer.')).toBeDefined();
 });

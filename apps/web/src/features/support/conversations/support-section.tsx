@@ -29,7 +29,7 @@ export function SupportSection() {
   const { data } = useApiQuery(readMe, {});
   useLiveUpdates({ makesStale: [listUserRequests] });
   return (
-    <Page title={t`Customer Support`} lead={t`A person answers.`}>
+    <Page title={t`Customer Support`} lead={t`A real person will answer.`}>
       <PageHead title={t`Customer Support`} isIndexed={false} />
       {request === undefined ? (
         <div className={classes.columns}>
