@@ -39,7 +39,7 @@ export function ReceiptPage({ request, id }: { readonly request: string; readonl
 function Line({ receipt: { transaction, rate, fee, posting } }: { readonly receipt: Receipt }) {
   const t = useText(receiptWords);
   const { locale } = useBackOffice();
-  const { amount, dateTime } = useFormat();
+  const { amount, amountIn, dateTime } = useFormat();
   const { id, kind, currency, market, order_id: order, reference } = transaction;
   return (
     <Section title={lineKinds[locale][kind]}>
@@ -49,7 +49,7 @@ function Line({ receipt: { transaction, rate, fee, posting } }: { readonly recei
           [t('balanceAfter'), amount(transaction.balance, currency)],
           [t('time'), dateTime(transaction.created_at)],
           [t('market'), market?.replace('_', '/')],
-          [t('rate'), rate],
+          [t('rate'), rate === null ? null : amountIn(rate, market?.split('_')[1], rateDigits(rate))],
           [t('fee'), fee === null ? null : amount(fee.amount, fee.currency)],
           [t('seal'), posting === null ? null : (posting.seal?.number ?? t('notSealedYet'))],
         ]}
@@ -78,6 +78,13 @@ function Line({ receipt: { transaction, rate, fee, posting } }: { readonly recei
       )}
     </Section>
   );
+}
+
+/** A rate is a quotient, whose eighteen digits nobody reads. */
+function rateDigits(rate: string): Intl.NumberFormatOptions {
+  return Number(rate) >= 1
+    ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    : { maximumSignificantDigits: 6 };
 }
 
 function Changes({ legs }: Pick<Receipt, 'legs'>) {

@@ -21,13 +21,14 @@ const receipt = {
   posting: { reference: 'deposit:bank:12', hash, seal: null },
 };
 
-const at = (changes: object = {}) =>
+const at = (changes: object = {}, rate: string | null = null) =>
   renderBackOffice({
     at: '/requests/request-1/receipts/77',
     answers: {
       '/admin/api/me': me('support'),
       '/admin/api/support/requests/{id}/receipts/{transactionId}': {
         ...receipt,
+        rate,
         transaction: { ...receipt.transaction, ...changes },
       },
     },
@@ -55,7 +56,8 @@ test('of an order it leads to the order, of the exchange’s to none', async () 
 });
 
 test('a trade on the exchange names its market', async () => {
-  at({ kind: 'trade', order_id: 'order-2', market: 'BTC_CZK' });
+  at({ kind: 'trade', order_id: 'order-2', market: 'BTC_CZK' }, '2013000.123456789012345678');
   await screen.findByText('BTC/CZK');
+  screen.getByText(/2,013,000\.12$/);
   expect(screen.queryByRole('link', { name: 'Order' })).toBeNull();
 });

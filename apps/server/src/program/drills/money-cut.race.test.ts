@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
-import { type Database, openDatabase } from '../../platform/database/database.ts';
-import { programUrl } from '../../platform/testing/test-database.ts';
-import { type Cut, type CutDatabase, cutDatabase } from '../testing/crashes/cut-database.ts';
+import type { Cut } from '../testing/crashes/cut-database.ts';
 import { drillScale } from '../testing/crashes/drill-scale.ts';
 import { doMoneyAct } from '../testing/crashes/money-act.ts';
 import { movedSince, prepared, type SceneWorld } from '../testing/crashes/money-scene.ts';
 import { moneyScenes, sceneWorld } from '../testing/crashes/money-scenes.ts';
-import { programOn } from '../testing/program-on.ts';
+import { type Unlucky, unluckyBeside } from '../testing/crashes/unlucky-program.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
 // Drill 19 for the steps with money that no order takes: another process loses its database in the middle of one. It has moved nothing
@@ -19,22 +17,15 @@ const cuts: readonly Cut[] = ['posting-asked', 'commit-not-sent', 'commit-not-an
 
 let program: TestProgram;
 let world: SceneWorld;
-let cutter: CutDatabase;
-let behindCut: Database;
-let unlucky: TestProgram;
+let unlucky: Unlucky;
 
 beforeAll(async () => {
   program = await testProgram();
   world = await sceneWorld(program);
-  cutter = await cutDatabase(programUrl(program.ownerUrl));
-  behindCut = openDatabase({ url: cutter.url, max: 4 });
-  const { ownerUrl, clock } = program;
-  unlucky = await programOn({ database: behindCut, ownerUrl, start: clock.now() });
+  unlucky = await unluckyBeside(program);
 });
 afterAll(async () => {
   await unlucky.close();
-  await behindCut.destroy();
-  cutter.close();
   await program.close();
 });
 
@@ -47,11 +38,11 @@ const cases = moneyScenes.flatMap((scene, index) =>
 
 test.each(cases)('%s, %s, is taken once', { timeout: 120_000 }, async (_, cut, scene) => {
   const ready = await prepared(scene, world);
-  unlucky.clock.advance(program.clock.now().getTime() - unlucky.clock.now().getTime());
-  cutter.cutAt(cut);
+  unlucky.followClock();
+  unlucky.cutter.cutAt(cut);
   // A job that lost its database is run again by the queue, and a person is told to come again.
-  await doMoneyAct(unlucky, ready.act).catch(() => {});
-  expect(cutter.hasCut()).toBe(true);
+  await doMoneyAct(unlucky.program, ready.act).catch(() => {});
+  expect(unlucky.cutter.hasCut()).toBe(true);
   const moved = await movedSince(ready, world);
   // Two operators ask one after the other: where one suffices, the second was not cut.
   if (ready.act.by === 'operators') expect([[], ready.moves]).toContainEqual(moved);

@@ -7,8 +7,8 @@ export type Cut = 'posting-asked' | 'commit-not-sent' | 'commit-not-answered';
 export interface CutDatabase {
   /** The database behind it, reached through the cut. */
   readonly url: string;
-  /** The next transaction that writes into the ledger loses its connection there, once. */
-  cutAt(cut: Cut): void;
+  /** The next transaction that writes into the ledger loses its connection there, once; or the one so many later. */
+  cutAt(cut: Cut, nth?: number): void;
   /** Whether it came to that. */
   hasCut(): boolean;
   close(): void;
@@ -21,8 +21,13 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
   const target = new URL(targetUrl);
   const open = new Set<Socket>();
   let next: Cut | undefined;
+  let others = 0;
   const take = (cut: Cut): boolean => {
     if (next !== cut) return false;
+    if (others > 0) {
+      others -= 1;
+      return false;
+    }
     next = undefined;
     return true;
   };
@@ -54,8 +59,9 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
-    cutAt(cut) {
+    cutAt(cut, nth = 1) {
       next = cut;
+      others = nth - 1;
     },
     hasCut: () => next === undefined,
     close() {
@@ -67,7 +73,7 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
 
 interface Asked {
   readonly message: Buffer;
-  /** A posting, or the commit of a transaction in which there was one. */
+  /** The first posting of a transaction, or the commit of one in which there was one. */
   readonly meaning: 'posting' | 'commit' | 'other';
 }
 
@@ -88,7 +94,7 @@ function transactionReader(): (bytes: Buffer) => readonly Asked[] {
     if (type === 'Q' && /^begin|^start transaction/i.test(first)) hasPosted = false;
     if (type === 'Q' && /^commit/i.test(first)) return hasPosted ? 'commit' : 'other';
     // A portal's name, and its statement's.
-    if (type !== 'B' || !posting.has(second)) return 'other';
+    if (type !== 'B' || !posting.has(second) || hasPosted) return 'other';
     hasPosted = true;
     return 'posting';
   }
