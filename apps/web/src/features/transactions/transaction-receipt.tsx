@@ -13,6 +13,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
 import { useKindLabels } from './kind-labels.ts';
 import { useSigned } from './use-signed.ts';
+import { WithdrawalOfLine } from './withdrawal-of-line.tsx';
 
 /** One line with all that its posting changed, and by what it can be found in the books. */
 export function TransactionReceipt({ id }: { readonly id: string }) {
@@ -54,6 +55,7 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
                 />
               </div>
             )}
+            <WithdrawalOfLine line={transaction} />
             {order !== null && isBasic && (
               <TextLink to={pagePath('/order')} search={{ id: order }}>
                 {t`Order details`}

@@ -38,7 +38,9 @@ export function ProveAddress({ currency, owner, isNeeded, onProved }: Props) {
       <p>{t`To send more than ${sum} here, sign a short message with your wallet. It moves no coins.`}</p>
       {challenge.error !== null && <p>{challenge.error.message}</p>}
       {message === undefined ? (
-        <Button size="small" isBusy={challenge.isPending} onClick={begin}>{t`Show the message`}</Button>
+        <div className={classes.begin}>
+          <Button size="small" isBusy={challenge.isPending} onClick={begin}>{t`Show the message`}</Button>
+        </div>
       ) : (
         <SignatureForm
           place={{ currency, to }}

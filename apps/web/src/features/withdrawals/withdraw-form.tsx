@@ -151,12 +151,16 @@ function Lookalike({ form: { lookalike, entry, isCompared, setCompared } }: { re
   return (
     <Alert severity="warning" title={t`This isn’t the address you used before`}>
       <p>{t`It only begins and ends the same. Compare every character:`}</p>
-      <p className={classes.address}>{entry.Address}</p>
-      <p className={classes.address}>{lookalike}</p>
+      <p>
+        {t`You entered`} <b className={classes.address}>{entry.Address}</b>
+      </p>
+      <p>
+        {t`You saved`} <b className={classes.address}>{lookalike}</b>
+      </p>
       <Checkbox
         checked={isCompared}
         onChange={setCompared}
-        label={t`I have compared them and mean the first one`}
+        label={t`I’ve compared them and want the one I entered`}
       />
     </Alert>
   );
