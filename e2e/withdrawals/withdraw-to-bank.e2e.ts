@@ -83,7 +83,7 @@ test('a large sum leaves once two operators have approved it, and not before', a
 
   const first = await openLarge(operators.administrator, amount);
   await first.item.getByRole('button', { name: 'Approve' }).click();
-  await first.item.getByText(/go to 19-2000145399\/0800/).waitFor();
+  await first.item.getByText(/^Send .* to 19-2000145399\/0800\?/).waitFor();
   await first.item.getByRole('button', { name: 'Yes, continue' }).click();
   await first.item.getByText(/has asked to release this withdrawal/).waitFor(patience);
   expect(await referenceOf(amount)).toBe('');
