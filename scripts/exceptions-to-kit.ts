@@ -1,7 +1,5 @@
 /** Forms that are none of the kit's (ADR 34), each with its reason; the list only grows shorter. */
 export const formsOfTheirOwn: Readonly<Record<string, string>> = {
-  'apps/back-office/src/platform/find-form.tsx':
-    'asks for what is typed and keeps it: the next number is often its neighbour',
   'apps/web/src/features/content/faq-page.tsx': 'a filter in the address that works before the scripts come',
   'apps/web/src/features/currencies/coin-search.tsx':
     'a filter in the address that works before the scripts come',
@@ -11,7 +9,6 @@ export const formsOfTheirOwn: Readonly<Record<string, string>> = {
     'one figure of a row, which a click makes a field and Escape a figure again',
   'apps/web/src/features/trading/order-form/ticket-pane.tsx':
     'clicks in the book and on the chart write into it',
-  'apps/web/src/features/transactions/documents/export-form.tsx': 'choices that stay for the next file',
   'apps/web/src/features/verification/form/client-form-fields.tsx':
     'its questions come from the server, and each answer is saved as it is given',
   'apps/web/src/features/withdrawals/withdraw-form.tsx':
@@ -28,7 +25,6 @@ export const listsOfTheirOwn: Readonly<Record<string, string>> = {
     'cards on a page, and an empty page with its own picture and button',
   'apps/web/src/features/home/coin-table.tsx': 'coins with their charts, drawn by the server',
   'apps/web/src/features/notifications/sandbox-messages.tsx': 'the sandbox: nothing where nothing came',
-  'apps/web/src/features/quick-trades/recent-trades.tsx': 'nothing at all where there is none yet',
   'apps/web/src/features/sandbox/chain-card.tsx': 'the sandbox: it is asked anew all the time',
   'apps/web/src/features/sandbox/mailbox.tsx': 'the sandbox: it is asked anew all the time',
   'apps/web/src/features/sandbox/statement.tsx': 'the sandbox: it is asked anew all the time',

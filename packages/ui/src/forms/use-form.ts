@@ -11,6 +11,8 @@ interface FormSetup<Name extends string> {
   readonly send: (fields: Fields<Name>) => Promise<unknown>;
   /** Which fields a refusal of the server is about: it then stands under them instead of above the button. */
   readonly problemsOf?: (failure: Error) => Problems<Name>;
+  /** What was sent stays for the next time, where that is often much the same. */
+  readonly isKept?: true;
 }
 
 /** How a text control is tied to its field. */
@@ -65,7 +67,7 @@ interface Progress<Name> {
  * the server answered. A problem is never shown while its first digits are typed; what was sent is empty again.
  */
 export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<Name> {
-  const { first, check, send, problemsOf } = setup;
+  const { first, check, send, problemsOf, isKept } = setup;
   const [fields, setFields] = useState(first);
   const [progress, setProgress] = useState<Progress<Name>>({ left: [] });
   const names = namesOf(first);
@@ -88,7 +90,7 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
     setProgress({ left: names, isSending: true });
     try {
       await send(fields);
-      setFields(first);
+      if (!isKept) setFields(first);
       setProgress({ left: [], isSent: true });
     } catch (error) {
       setProgress({ left: names, failure: error instanceof Error ? error : new Error(String(error)) });

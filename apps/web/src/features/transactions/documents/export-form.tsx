@@ -2,9 +2,9 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Halves, Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
 import type { Filter } from '../use-transactions.ts';
 import { AcquisitionsField } from './acquisitions-field.tsx';
 import classes from './documents.module.css';
@@ -12,73 +12,64 @@ import { isTax, useExport, type Wanted, type What, whats } from './use-export.ts
 
 /** The years that have rules on the server, newest first. */
 const taxYears = [2026, 2025, 2024] as const;
-const first: Wanted = { what: 'transactions', format: 'csv', from: '', until: '', year: taxYears[0] };
+const first = { what: 'transactions', format: 'csv', from: '', until: '', year: String(taxYears[0]) };
+
+function wantedOf({ what, format, from, until, year }: typeof first): Wanted {
+  return {
+    what: whats.find((one) => one === what) ?? 'transactions',
+    format: format === 'pdf' ? 'pdf' : 'csv',
+    from,
+    until,
+    year: Number(year),
+  };
+}
 
 /** Which file is to be made, in which form and of which time. */
 export function ExportForm({ filter }: { readonly filter: Filter }) {
   const { t } = useLingui();
-  const [wanted, setWanted] = useState(first);
-  const { ask, isPending, error } = useExport(filter);
-  const change = (changed: Partial<Wanted>) => setWanted({ ...wanted, ...changed });
-  const { what, format, from, until, year } = wanted;
+  const ask = useExport(filter);
+  const form = useForm({ first, isKept: true, send: (fields) => ask(wantedOf(fields)) });
+  const wanted = wantedOf(form.fields);
   const labels: Readonly<Record<What, string>> = {
     transactions: t`Transactions`,
     orders: t`Orders`,
     tax_cz: t`Tax report, Czechia`,
     tax_sk: t`Tax report, Slovakia`,
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask(wanted);
-  };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={classes.form} onSubmit={form.submit}>
       <SelectField
+        {...form.text('what')}
         label={t`What to export`}
-        value={what}
         options={whats.map((value) => ({ value, label: labels[value] }))}
-        onChange={({ target }) =>
-          change({ what: whats.find((one) => one === target.value) ?? 'transactions' })
-        }
       />
       <Segmented<Wanted['format']>
         label={t`Format`}
-        value={format}
+        value={wanted.format}
         options={[
           { value: 'csv', label: 'CSV' },
           { value: 'pdf', label: 'PDF' },
         ]}
-        onChange={(chosen) => change({ format: chosen })}
+        onChange={(chosen) => form.set('format', chosen)}
       />
-      {isTax(what) ? (
+      {isTax(wanted.what) ? (
         <>
           <SelectField
+            {...form.text('year')}
             label={t`Year`}
-            value={String(year)}
             options={taxYears.map((one) => ({ value: String(one), label: String(one) }))}
-            onChange={({ target }) => change({ year: Number(target.value) })}
           />
           <AcquisitionsField />
         </>
       ) : (
         <Halves>
-          <TextField
-            type="date"
-            label={t`From`}
-            value={from}
-            onChange={({ target }) => change({ from: target.value })}
-          />
-          <TextField
-            type="date"
-            label={t`Until`}
-            value={until}
-            onChange={({ target }) => change({ until: target.value })}
-          />
+          <TextField {...form.text('from')} type="date" label={t`From`} />
+          <TextField {...form.text('until')} type="date" label={t`Until`} />
         </Halves>
       )}
       <About wanted={wanted} filter={filter} />
-      {error !== null && <Alert severity="error">{error.message}</Alert>}
-      <Button type="submit" look="main" isWide isBusy={isPending}>
+      {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+      <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {t`Create file`}
       </Button>
     </form>

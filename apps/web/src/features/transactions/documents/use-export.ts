@@ -22,21 +22,17 @@ export const isTax = (what: What): what is keyof typeof taxCountries =>
 
 /** Has files made, each kind at its own door. */
 export function useExport({ kind, search }: Filter) {
-  const transactions = useApiMutation(exportTransactions, { makesStale: [listDocuments] });
-  const orders = useApiMutation(exportOrders, { makesStale: [listDocuments] });
-  const taxes = useApiMutation(askTaxReport, { makesStale: [listDocuments] });
-  const all = [transactions, orders, taxes];
-  return {
-    isPending: all.some(({ isPending }) => isPending),
-    error: all.find(({ error }) => error !== null)?.error ?? null,
-    ask({ what, format, from, until, year }: Wanted) {
-      for (const { reset } of all) reset();
-      if (isTax(what)) return taxes.mutate({ body: { country: taxCountries[what], year, format } });
-      const common = { format, ...(from !== '' && { from }), ...(until !== '' && { until }) };
-      if (what === 'orders') return orders.mutate({ body: common });
-      const text = search.trim();
-      const filter = { ...(kind !== undefined && { kind }), ...(text !== '' && { search: text }) };
-      return transactions.mutate({ body: { ...common, ...filter } });
-    },
+  const { mutateAsync: askTransactions } = useApiMutation(exportTransactions, {
+    makesStale: [listDocuments],
+  });
+  const { mutateAsync: askOrders } = useApiMutation(exportOrders, { makesStale: [listDocuments] });
+  const { mutateAsync: askTaxes } = useApiMutation(askTaxReport, { makesStale: [listDocuments] });
+  return async ({ what, format, from, until, year }: Wanted): Promise<unknown> => {
+    if (isTax(what)) return askTaxes({ body: { country: taxCountries[what], year, format } });
+    const common = { format, ...(from !== '' && { from }), ...(until !== '' && { until }) };
+    if (what === 'orders') return askOrders({ body: common });
+    const text = search.trim();
+    const filter = { ...(kind !== undefined && { kind }), ...(text !== '' && { search: text }) };
+    return askTransactions({ body: { ...common, ...filter } });
   };
 }
