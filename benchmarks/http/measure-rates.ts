@@ -1,5 +1,5 @@
 import { letAnswer, startBare } from '../measure/bare-server.ts';
-import { type LoadClient, type LoadFigures, measureLoad } from '../measure/measure-load.ts';
+import { type LoadClient, type LoadFigures, type LoadRounds, measureLoad } from '../measure/measure-load.ts';
 import type { MeasuredProcess } from '../measure/measured-process.ts';
 import { rawAnswer } from '../measure/raw-answer.ts';
 import { requestText } from '../measure/request-text.ts';
@@ -20,11 +20,7 @@ export async function measureRates(
   program: MeasuredProcess,
   at: { readonly port: number; readonly barePort: number },
   path: string,
-  {
-    rounds,
-    requests,
-    atRest,
-  }: { readonly rounds: number; readonly requests: number; readonly atRest: number },
+  { rounds, requests, atRest }: LoadRounds,
 ): Promise<RatesFigures> {
   const origin = `http://localhost:${at.port}`;
   const someone = await visitor(origin);

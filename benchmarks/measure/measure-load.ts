@@ -2,6 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type LoadAnswer, type LoadOrder, loadAnswer } from './load.ts';
 import { answerOf, type MeasuredProcess, startMeasured } from './measured-process.ts';
 
+/** How much each side is asked, and how long the machine rests between. */
+export interface LoadRounds {
+  readonly rounds: number;
+  readonly requests: number;
+  readonly atRest: number;
+}
+
 export interface LoadFigures {
   /** CPU of the measured process, and of its database where that is asked for, for one request. */
   readonly microseconds: number;

@@ -1,27 +1,13 @@
+import { plainAnswers } from '@dukat/rules/verification/client-form/testing/plain-answers';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { askAsPage } from './ask-as-page.ts';
 import { patience } from './order-page.ts';
 import { payByBank } from './sandbox.ts';
 
-/** Answers of a person about whom nothing needs a look. */
-const answers = {
-  client: ['person'],
-  purpose: ['investment'],
-  monthly_volume: ['to_25000'],
-  source: ['salary'],
-  occupation: ['student'],
-  field: ['none'],
-  pep: ['no'],
-  tax_country: ['CZ'],
-  tax_number: ['8001011234'],
-  us_person: ['no'],
-  own_account: ['yes'],
-};
-
 /** Whoever is logged in answers what the law asks; nobody needs to look at it. */
 export async function answerForm(page: Page): Promise<void> {
-  const { revision } = await askAsPage(page, '/api/user/form', { version: 1, answers });
+  const { revision } = await askAsPage(page, '/api/user/form', { version: 1, answers: plainAnswers });
   await askAsPage(page, '/api/user/form', { version: 1, answers: {}, submits_revision: revision });
 }
 

@@ -1,15 +1,11 @@
 import { listReleases } from '@dukat/contract/content/house-texts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChangelogPage, releasesOnPage } from '../features/content/changelog-page.tsx';
-import { pageNumber } from '../features/content/load-content.ts';
-import { pageSearch } from '../platform/page-search.ts';
+import { numberedSearch, pageNumber } from '../features/content/load-content.ts';
 
 export const Route = createFileRoute('/changelog')({
   staticData: { texts: ['content'] },
-  validateSearch: pageSearch<{ readonly page?: string }>(['page'], ({ page }) => {
-    const number = pageNumber(page);
-    return number > 1 ? { page: String(number) } : {};
-  }),
+  validateSearch: numberedSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const page = pageNumber(deps.page);

@@ -9,7 +9,7 @@ import type { WithdrawalEntry, WithdrawalFieldRule } from '../wallets/field-rule
 import type { AddressChecks } from '../wallets/withdrawal-fields.ts';
 import { checkPrice, checkSizes, type NewOrderRefusal } from './new-order-checks.ts';
 import { decidePayout } from './new-order-payout.ts';
-import type { OrderPaymentType, PayoutType, Purpose, RateType } from './order.ts';
+import type { OrderPaymentType, OrderTerms, PayoutType, Purpose, RateType } from './order.ts';
 import { coinFromFiat, fiatFromCoin, type PricedBy } from './order-amounts.ts';
 import { priceDecimals } from './price-limits.ts';
 import { checkPurpose } from './purpose.ts';
@@ -53,17 +53,7 @@ export interface OrderSurroundings {
 }
 
 /** An order that may be opened: every figure exact, every field checked. */
-export interface NewOrder {
-  readonly sell: boolean;
-  readonly coin: string;
-  readonly fiat: PaymentFiat;
-  readonly rateType: RateType;
-  readonly rate: Rate;
-  readonly coinValue: Amount;
-  readonly fiatValue: Amount;
-  readonly depositFee: Amount;
-  readonly paymentType: OrderPaymentType;
-  readonly payoutType: PayoutType;
+export interface NewOrder extends OrderTerms {
   readonly depositNetwork: string | null;
   readonly address: WithdrawalEntry | null;
   readonly purpose: Purpose | null;

@@ -18,9 +18,8 @@ export type PayoutType = 'KEEP' | 'SEND';
 export type OrderPaymentType = 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER' | GatewayProvider;
 export type Purpose = 'PROPERTY_STORAGE' | 'SPECULATION' | 'SERVICE_PAYMENT' | 'OTHER';
 
-/** The money side of a retail order, as every decision about it sees it. */
-export interface Order {
-  readonly status: OrderStatus;
+/** What was agreed when an order was opened. */
+export interface OrderTerms {
   readonly sell: boolean;
   readonly coin: string;
   readonly fiat: PaymentFiat;
@@ -34,6 +33,11 @@ export interface Order {
   readonly depositFee: Amount;
   readonly paymentType: OrderPaymentType;
   readonly payoutType: PayoutType;
+}
+
+/** The money side of a retail order, as every decision about it sees it. */
+export interface Order extends OrderTerms {
+  readonly status: OrderStatus;
   /** What has come in and waits in the payer's blocked account for this order: fiat of a buy, coin of a sell (net). */
   readonly paid: Amount;
   readonly filledCoin: Amount;

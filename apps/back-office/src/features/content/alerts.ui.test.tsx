@@ -1,20 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { emptyDraft } from '../../testing/empty-draft.ts';
 import { me, renderBackOffice } from '../../testing/render-back-office.tsx';
 
 const text = { title: 'Holidays', description: 'Banks rest.', body: 'Read more' };
 const draft = {
-  shown_on: '2026-03-01',
-  tags: [],
-  category: null,
-  picture: null,
-  is_recommended: false,
-  position: 0,
-  place: '',
-  employment: null,
-  link: null,
-  alert: null,
-  hours: null,
+  ...emptyDraft,
   texts: { cs_CZ: text, sk_SK: text, en_US: text, de_DE: text, es_ES: text },
 };
 const item = {

@@ -1,20 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { emptyDraft } from '../../testing/empty-draft.ts';
 import { me, refused, renderBackOffice } from '../../testing/render-back-office.tsx';
 
 const text = (title: string) => ({ title, description: 'About.', body: '## Part' });
 const draft = {
-  shown_on: '2026-03-01',
+  ...emptyDraft,
   tags: ['basics'],
-  category: null,
-  picture: null,
-  is_recommended: false,
-  position: 0,
-  place: '',
-  employment: null,
-  link: null,
-  alert: null,
-  hours: null,
   texts: {
     cs_CZ: text('První'),
     sk_SK: text('Prvý'),

@@ -2,7 +2,6 @@ import { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/a
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
-import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
@@ -10,6 +9,7 @@ import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { FindForm } from '../../platform/find-form.tsx';
 import { useOperatorAct } from '../../platform/queries.ts';
+import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
@@ -63,14 +63,7 @@ function Wallet({ one }: { readonly one: Address }) {
         ]}
       />
       <WaitsForSecond approval={one.waiting_approval} />
-      <TextArea
-        label={t('reason')}
-        hint={t('reasonHint')}
-        rows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       <Row>
         <ActButton
           act={acceptAddressOwner}

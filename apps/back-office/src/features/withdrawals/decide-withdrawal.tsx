@@ -1,9 +1,9 @@
 import { approveWithdrawal, refuseWithdrawal } from '@dukat/contract/admin/withdrawals';
-import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
+import { ReasonField } from '../../platform/reason-field.tsx';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { destinationOf, type LargeWithdrawal } from './large-withdrawal.ts';
@@ -20,14 +20,7 @@ export function DecideWithdrawal({ one }: { readonly one: LargeWithdrawal }) {
   const isWritten = reason.trim() !== '';
   return (
     <Stack>
-      <TextArea
-        label={t('reason')}
-        hint={t('reasonHint')}
-        rows={2}
-        maxLength={1000}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       <Row>
         <ActButton
           act={approveWithdrawal}

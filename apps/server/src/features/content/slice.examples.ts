@@ -1,22 +1,10 @@
 import type { SliceExamples } from '../../program/testing/slice-examples.ts';
+import { emptyDraft } from './seeding/read-seed.ts';
 
 const page = { offset: '0', limit: '25' };
 const text = { title: 'Title', description: 'What it is about.', body: 'Words.' };
 const texts = { cs_CZ: text, sk_SK: text, en_US: text, de_DE: text, es_ES: text };
-const draft = {
-  shown_on: '2026-01-01',
-  tags: [],
-  category: null,
-  picture: null,
-  is_recommended: false,
-  position: 0,
-  place: '',
-  employment: null,
-  link: null,
-  alert: null,
-  hours: null,
-  texts,
-};
+const draft = { ...emptyDraft, texts };
 const names = { cs_CZ: 'a', sk_SK: 'a', en_US: 'a', de_DE: 'a', es_ES: 'a' };
 const item = { id: '1' };
 

@@ -6,6 +6,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import classes from './api-keys.module.css';
@@ -38,7 +39,7 @@ export function ApiKeysPage() {
       lead={t`Let your own programs read your trading account and trade on it, within the limits you set.`}
     >
       <PageHead title={t`API keys`} isIndexed={false} />
-      <div className={classes.cards}>
+      <div className={shared.cards}>
         {created !== undefined && <NewSecret created={created} onDone={() => setCreated(undefined)} />}
         {data === undefined ? (
           <Card>
@@ -57,7 +58,7 @@ export function ApiKeysPage() {
         ) : (
           <>
             <div className={classes.row}>{open(created === undefined ? 'main' : 'line')}</div>
-            <ul className={classes.cards}>
+            <ul className={shared.cards}>
               {data.api_keys.map((apiKey) => (
                 <KeyCard key={apiKey.id} apiKey={apiKey} />
               ))}

@@ -5,6 +5,7 @@ import { TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './api-keys.module.css';
 import { ScopeGrid } from './scope-grid.tsx';
 import { readAddresses, readScopes } from './scopes.ts';
@@ -38,14 +39,7 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
         scopes: [...readScopes(scopes)],
         allowed_addresses: [...readAddresses(addresses)],
       }),
-    problemsOf: (failure) => {
-      const textOf = (field: string) => (failure instanceof ApiError ? failure.messageFor(field) : undefined);
-      return {
-        label: textOf('label'),
-        scopes: textOf('scopes'),
-        allowed_addresses: textOf('allowed_addresses'),
-      };
-    },
+    problemsOf: refusedFields('label', 'scopes', 'allowed_addresses'),
   });
 
   return (

@@ -3,6 +3,7 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import classes from './connected-apps.module.css';
 
 export interface AppInHand {
@@ -20,7 +21,7 @@ export function AppSecret({ made: { app, secret }, onDone }: Props) {
   const { t } = useLingui();
   const { name } = app;
   return (
-    <section className={classes.card} aria-label={t`The application ${name} is ready`}>
+    <section className={shared.card} aria-label={t`The application ${name} is ready`}>
       <Alert severity={secret === null ? 'success' : 'warning'}>
         {secret === null
           ? t`The application ${name} is ready.`

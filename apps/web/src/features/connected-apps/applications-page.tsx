@@ -1,7 +1,7 @@
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { PageHead } from '../../platform/page-head.tsx';
-import classes from './connected-apps.module.css';
 import { ConnectedCard } from './connected-card.tsx';
 import { OwnAppsCard } from './own-apps-card.tsx';
 
@@ -16,7 +16,7 @@ export function ApplicationsPage() {
       lead={t`Programs that you allowed to act for you, and those that you make yourself.`}
     >
       <PageHead title={title} isIndexed={false} />
-      <div className={classes.cards}>
+      <div className={shared.cards}>
         <ConnectedCard />
         <OwnAppsCard />
       </div>

@@ -9,6 +9,7 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -21,11 +22,11 @@ export function ConnectedCard() {
   const titleId = useId();
   const connected = useApiQuery(listConnectedApps, {});
   return (
-    <Card as="section" className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.words}>
+    <Card as="section" className={shared.card} aria-labelledby={titleId}>
+      <div className={shared.words}>
         <h2 id={titleId} className={classes.title}>{t`Connected programs`}</h2>
         <p
-          className={classes.text}
+          className={shared.text}
         >{t`Each can do only what is listed here, and stops the moment you disconnect it.`}</p>
       </div>
       <ListFrame
@@ -53,7 +54,7 @@ function ConnectedItem({ connected }: { readonly connected: ConnectedAppAnswer }
   const used = connected.last_used_at === null ? undefined : dateTime(connected.last_used_at);
   return (
     <div className={classes.item}>
-      <div className={classes.words}>
+      <div className={shared.words}>
         <h3 className={classes.name}>{name}</h3>
         <span className={classes.small}>
           {t`Connected ${since}`} · {used === undefined ? t`never used` : t`last used ${used}`}

@@ -9,6 +9,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import classes from './connected-apps.module.css';
@@ -24,9 +25,9 @@ export function ConsentPage({ asked }: { readonly asked: AskedOfPerson | undefin
   return (
     <Page width="form" title={title}>
       <PageHead title={title} isIndexed={false} />
-      <Card className={classes.card}>
+      <Card className={shared.card}>
         {asked === undefined ? (
-          <p className={classes.text}>{t`This link is incomplete. Please begin again in the program.`}</p>
+          <p className={shared.text}>{t`This link is incomplete. Please begin again in the program.`}</p>
         ) : (
           <Consent asked={asked} />
         )}
@@ -42,7 +43,7 @@ function Consent({ asked }: { readonly asked: AskedOfPerson }) {
     return (
       <>
         <Alert severity="error">{error.message}</Alert>
-        <p className={classes.text}>{t`Nothing was allowed. Tell whoever makes the program.`}</p>
+        <p className={shared.text}>{t`Nothing was allowed. Tell whoever makes the program.`}</p>
         <ButtonLink to="/balance" isWide>
           {t`Balance`}
         </ButtonLink>
@@ -74,7 +75,7 @@ function Answer({ asked, question }: AnswerProps) {
   const [isLeaving, setLeaving] = useState(false);
   return (
     <>
-      <div className={classes.words}>
+      <div className={shared.words}>
         <h2 className={classes.title}>{t`${name} asks to act for you`}</h2>
         <p className={classes.small}>{email ?? ' '}</p>
       </div>

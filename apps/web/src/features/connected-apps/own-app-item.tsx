@@ -4,6 +4,7 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import type { AppInHand } from './app-secret.tsx';
@@ -24,7 +25,7 @@ export function OwnAppItem({ app, onSecret }: Props) {
   const remove = useApiMutation(deactivateApp, { makesStale: [listApps] });
   return (
     <div className={classes.item}>
-      <div className={classes.words}>
+      <div className={shared.words}>
         <h3 className={classes.name}>{name}</h3>
         <code className={classes.code}>{id}</code>
         {app.redirect_uris.map((uri) => (

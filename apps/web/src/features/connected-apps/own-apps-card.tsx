@@ -5,6 +5,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { type AppInHand, AppSecret } from './app-secret.tsx';
 import classes from './connected-apps.module.css';
@@ -21,10 +22,10 @@ export function OwnAppsCard() {
   const most = own.data?.most ?? 0;
   const isFull = own.data !== undefined && own.data.apps.length >= most;
   return (
-    <Card as="section" className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.words}>
+    <Card as="section" className={shared.card} aria-labelledby={titleId}>
+      <div className={shared.words}>
         <h2 id={titleId} className={classes.title}>{t`Your own applications`}</h2>
-        <p className={classes.text}>
+        <p className={shared.text}>
           {t`Do you make a program for other people? Register it, and they can allow it to act for them without giving it their keys.`}
         </p>
       </div>

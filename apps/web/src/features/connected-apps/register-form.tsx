@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import type { AppInHand } from './app-secret.tsx';
 import classes from './connected-apps.module.css';
 import { useScopeSentences } from './use-scope-sentences.ts';
@@ -26,10 +27,7 @@ export function RegisterForm({ onMade }: { readonly onMade: (made: AppInHand) =>
       const body = { name, has_secret: hasSecret === 'yes', redirect_uris: wordsOf(uris), scopes: chosen };
       onMade(await register({ body }));
     },
-    problemsOf: (failure) => {
-      const textOf = (field: string) => (failure instanceof ApiError ? failure.messageFor(field) : undefined);
-      return { name: textOf('name'), redirect_uris: textOf('redirect_uris'), scopes: textOf('scopes') };
-    },
+    problemsOf: refusedFields('name', 'redirect_uris', 'scopes'),
   });
   return (
     <form className={classes.form} onSubmit={form.submit}>

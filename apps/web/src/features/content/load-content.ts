@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { pageSearch } from '../../platform/page-search.ts';
 
 /** What a page of an unknown name shows: the words of the answer (specification 8), where there were any. */
 export interface UnknownContent {
@@ -34,6 +35,12 @@ export function pageNumber(asked: unknown): number {
   const number = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   return number;
 }
+
+/** The search of a page that is turned over: its number, from the second page on. */
+export const numberedSearch = pageSearch<{ readonly page?: string }>(['page'], ({ page }) => {
+  const number = pageNumber(page);
+  return number > 1 ? { page: String(number) } : {};
+});
 
 /** Words that somebody looks for: signs that no word holds are spaces. */
 export function wordsOf(asked: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import type { FormState } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
+import { emailInput } from '../../platform/visitors/email-input.ts';
 
 interface Props {
   readonly form: Pick<FormState<'email'>, 'text'>;
@@ -14,12 +15,8 @@ export function EmailField({ form, autoComplete, hint }: Props) {
   return (
     <TextField
       {...form.text('email')}
-      type="email"
-      inputMode="email"
+      {...emailInput}
       autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
       label={t`E-mail`}
       hint={hint}
     />

@@ -2,11 +2,11 @@ import { forgotPassword } from '@dukat/contract/identity';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { MailSent } from './mail-sent.tsx';
-import { refusedFields } from './refused-fields.ts';
 import { usePasswordMailText } from './use-password-mail-text.ts';
 
 /** Mails a link; whether the address has an account is not said. */

@@ -6,13 +6,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { houseNames } from '../../platform/pictures/provider-mark.tsx';
 import { storageKeys } from '../../platform/storage/keys.ts';
 import { writeStored } from '../../platform/storage/stored.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { LoginForm } from './login-form.tsx';
-import { refusedFields } from './refused-fields.ts';
 import { TermsBoxes } from './terms-boxes.tsx';
 import { useEnter } from './use-enter.ts';
 

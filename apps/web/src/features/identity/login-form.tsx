@@ -4,13 +4,13 @@ import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { LoginLinkForm } from './login-link-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { refusedFields } from './refused-fields.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { useLogIn } from './use-log-in.ts';
 

@@ -3,12 +3,12 @@ import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
 import { MailSent } from './mail-sent.tsx';
-import { refusedFields } from './refused-fields.ts';
 
 interface Props {
   /** What was typed before into the form of the password. */

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { useEmailProblem } from './email-problem.ts';
-import { refusedFields } from './refused-fields.ts';
 import { TermsBoxes } from './terms-boxes.tsx';
 
 /** Only an address and a yes: the password is set with the link of the mail. */

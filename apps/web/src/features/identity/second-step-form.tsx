@@ -5,10 +5,10 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { refusedFields } from './refused-fields.ts';
 import { useEnter } from './use-enter.ts';
 import { useFailureText } from './use-failure-text.ts';
 

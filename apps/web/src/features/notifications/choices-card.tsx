@@ -5,6 +5,7 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import classes from './notifications.module.css';
@@ -39,8 +40,8 @@ export function ChoicesCard({ push, quietHours }: Props) {
   const hours = quiet ?? { from_minute: usualFrom, until_minute: usualUntil, time_zone: here };
   const zone = hours.time_zone;
   return (
-    <Card as="section" className={classes.card} aria-labelledby={titleId}>
-      <h2 id={titleId} className={classes.title}>{t`What to notify about`}</h2>
+    <Card as="section" className={shared.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={shared.title}>{t`What to notify about`}</h2>
       <Switch
         label={t`Orders, money and security`}
         checked={shown.push.main}

@@ -6,6 +6,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -27,10 +28,10 @@ export function DevicesCard({ publicKey, devices }: Props) {
   const { subscribe, isPending, problem, isPossible, isPlayed } = useSubscribe(publicKey);
   const isOn = devices.some((device) => device.is_current);
   return (
-    <Card as="section" className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.words}>
-        <h2 id={titleId} className={classes.title}>{t`Devices`}</h2>
-        <p className={classes.text}>
+    <Card as="section" className={shared.card} aria-labelledby={titleId}>
+      <div className={shared.words}>
+        <h2 id={titleId} className={shared.title}>{t`Devices`}</h2>
+        <p className={shared.text}>
           {t`A notification shows the subject of the e-mail. Logging out turns it off.`}
         </p>
       </div>
@@ -43,7 +44,7 @@ export function DevicesCard({ publicKey, devices }: Props) {
       )}
       {problem !== undefined && <Alert severity="warning">{problem}</Alert>}
       {!isOn && (
-        <div className={classes.row}>
+        <div className={shared.row}>
           <Button
             look="main"
             isBusy={isPending}
@@ -69,8 +70,8 @@ function DeviceItem({ device }: { readonly device: Devices[number] }) {
   const since = dateTime(device.created_at);
   return (
     <li className={classes.item} aria-label={name}>
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
+      <div className={shared.words}>
+        <span className={shared.name}>{name}</span>
         <span className={classes.small}>{t`On since ${since}`}</span>
         {device.is_current && (
           <span>

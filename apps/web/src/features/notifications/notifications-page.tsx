@@ -5,11 +5,11 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { ChoicesCard } from './choices-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
-import classes from './notifications.module.css';
 
 /** What a person hears beside the mails, on which devices, and when not (specification 2.3). */
 export function NotificationsPage({ alerts }: { readonly alerts?: ReactNode }) {
@@ -32,7 +32,7 @@ export function NotificationsPage({ alerts }: { readonly alerts?: ReactNode }) {
           )}
         </Card>
       ) : (
-        <div className={classes.cards}>
+        <div className={shared.cards}>
           <DevicesCard publicKey={data.public_key} devices={data.devices} />
           <ChoicesCard push={data.push} quietHours={data.quiet_hours} />
           {alerts}

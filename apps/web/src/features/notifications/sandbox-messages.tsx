@@ -1,5 +1,6 @@
 import { listSandboxPushes } from '@dukat/contract/sandbox/push';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { storageKeys } from '../../platform/storage/keys.ts';
@@ -16,14 +17,14 @@ export function SandboxMessages() {
   const { data } = useApiQuery(listSandboxPushes, { params: { id } }, { enabled: id !== '', everyMs });
   const messages = data?.messages ?? [];
   return (
-    <section className={classes.words} aria-label={t`Sandbox: notifications of this device`}>
+    <section className={shared.words} aria-label={t`Sandbox: notifications of this device`}>
       <span className={classes.small}>{t`Sandbox: notifications of this device`}</span>
       {messages.length === 0 && <span className={classes.small}>{t`None yet.`}</span>}
       <ul className={classes.list}>
         {messages.slice(0, 10).map(({ title, body, received_at: at }) => (
           <li key={`${at}${body}`} className={classes.item}>
-            <span className={classes.words}>
-              <span className={classes.name}>{title}</span>
+            <span className={shared.words}>
+              <span className={shared.name}>{title}</span>
               <span>{body}</span>
               <span className={classes.small}>{dateTime(at)}</span>
             </span>

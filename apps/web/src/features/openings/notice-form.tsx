@@ -8,6 +8,8 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { emailInput } from '../../platform/visitors/email-input.ts';
+import { Trap } from '../../platform/visitors/trap.tsx';
 import classes from './openings.module.css';
 
 /** Takes an address that wants to hear, once, that a capability is open. */
@@ -35,24 +37,11 @@ export function NoticeForm({ opening }: { readonly opening: OpeningName }) {
           <>
             <TextField
               {...form.text('email')}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
+              {...emailInput}
               label={t`E-mail`}
               hint={t`One e-mail when it is here, and nothing else.`}
             />
-            {/* Nobody sees or reaches it; what fills it is a program. */}
-            <input
-              ref={trap}
-              className={classes.trap}
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              aria-hidden="true"
-            />
+            <Trap trap={trap} />
             {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
             <Button type="submit" look="main" isBusy={form.isSending}>{t`Let me know`}</Button>
           </>

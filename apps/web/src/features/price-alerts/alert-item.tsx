@@ -8,6 +8,7 @@ import {
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -43,7 +44,7 @@ export function AlertItem({ alert, name }: Props) {
   const input = { params: { alertId: id } };
   return (
     <div className={classes.item}>
-      <div className={classes.words}>
+      <div className={shared.words}>
         <span className={classes.name}>
           {pair}
           <AlertState state={state} />
@@ -51,7 +52,7 @@ export function AlertItem({ alert, name }: Props) {
         <span>{what}</span>
         <Outcome alert={alert} />
       </div>
-      <div className={classes.row}>
+      <div className={shared.row}>
         {state === 'armed' ? (
           <Button
             size="small"

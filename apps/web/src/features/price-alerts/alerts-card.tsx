@@ -4,6 +4,7 @@ import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../platform/live/use-live-updates.ts';
 import { AlertItem, useAlertName } from './alert-item.tsx';
@@ -19,10 +20,10 @@ export function PriceAlertsCard() {
   const alerts = asked.data?.alerts ?? [];
   const armed = alerts.filter(({ state }) => state === 'armed').length;
   return (
-    <Card as="section" className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.words}>
-        <h2 id={titleId} className={classes.title}>{t`Price alerts`}</h2>
-        <p className={classes.text}>
+    <Card as="section" className={shared.card} aria-labelledby={titleId}>
+      <div className={shared.words}>
+        <h2 id={titleId} className={shared.title}>{t`Price alerts`}</h2>
+        <p className={shared.text}>
           {t`Each alert notifies you once. Set one wherever you see a price, such as on a coin’s page.`}
         </p>
       </div>

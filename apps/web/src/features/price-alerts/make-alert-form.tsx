@@ -6,8 +6,8 @@ import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Switch } from '@dukat/ui/forms/switch.tsx';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useFormat } from '../../platform/format/use-format.ts';
-import classes from './price-alerts.module.css';
 import { type NewAlert, useAlertForm } from './use-alert-form.ts';
 import { useAlertWords } from './use-alert-words.ts';
 import { useReferencePrice } from './use-reference-price.ts';
@@ -22,7 +22,7 @@ export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
   const reference = useReferencePrice(coin, fiat);
   const now = reference === undefined ? undefined : price(reference, fiat);
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       <SelectField
         label={t`Tell me when the price`}
         value={kind}

@@ -6,6 +6,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { PageHead } from '../../platform/page-head.tsx';
@@ -29,7 +30,7 @@ export function ActivityPage() {
       lead={t`If you see something you did not do, set a new password and freeze the account.`}
     >
       <PageHead title={t`Account activity`} isIndexed={false} />
-      <div className={classes.cards}>
+      <div className={shared.cards}>
         <Card isPadded={false}>
           <ListFrame
             label={t`Account activity`}
@@ -41,7 +42,7 @@ export function ActivityPage() {
             empty={<p className={classes.nothing}>{t`Nothing happened yet.`}</p>}
           />
         </Card>
-        <nav className={classes.row} aria-label={t`Pages of the list`}>
+        <nav className={shared.row} aria-label={t`Pages of the list`}>
           {cursors.length > 0 && <Button onClick={() => setCursors(cursors.slice(0, -1))}>{t`Newer`}</Button>}
           {older !== null && <Button onClick={() => setCursors([...cursors, older])}>{t`Older`}</Button>}
           <ButtonLink to="/myaccount" search={{ section: 'security' }}>

@@ -3,9 +3,9 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import classes from './security.module.css';
 
 /** Asks for the reset with the mail's code, by a press: a program that looks at the link begins nothing. */
 export function BeginReset({ token }: { readonly token: string }) {
@@ -21,9 +21,9 @@ export function BeginReset({ token }: { readonly token: string }) {
     );
   }
   return (
-    <Card className={classes.card}>
-      <h2 className={classes.title}>{t`Reset two-step login`}</h2>
-      <p className={classes.text}>
+    <Card className={shared.card}>
+      <h2 className={shared.title}>{t`Reset two-step login`}</h2>
+      <p className={shared.text}>
         {t`It takes effect after 24 hours. Withdrawals then wait another 24 hours.`}
       </p>
       {begin.error !== null && <Alert severity="warning">{begin.error.message}</Alert>}

@@ -6,11 +6,11 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { closeSession } from '../../platform/api/session.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
-import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
 
 /** The brake for when somebody else may be in the account, and the slow way back. */
@@ -45,7 +45,7 @@ function Freeze() {
     void navigate({ to: '/login' });
   };
   return (
-    <div className={classes.row}>
+    <div className={shared.row}>
       <ConfirmButton
         look="danger"
         question={t`Opening it again takes 24 hours.`}
@@ -68,7 +68,7 @@ function Thaw({ dueAt }: { readonly dueAt: string | null }) {
     return <Alert severity="info">{t`Your account will be open again on ${due}.`}</Alert>;
   }
   return (
-    <div className={classes.row}>
+    <div className={shared.row}>
       <Button isBusy={thaw.isPending} onClick={() => thaw.mutate({ body: {} }, { onError: onFailure })}>
         {t`Open my account again`}
       </Button>

@@ -1,6 +1,7 @@
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { PageHead } from '../../platform/page-head.tsx';
 import { BeginReset } from './begin-reset.tsx';
 import { CodePicture, PaperPicture, PhonePicture } from './guide-pictures.tsx';
@@ -32,7 +33,7 @@ export function GuidePage({ token }: { readonly token: string | undefined }) {
   return (
     <Page width="narrow" title={t`Two-step login`}>
       <PageHead title={t`Two-step login`} isIndexed={false} />
-      <div className={classes.cards}>
+      <div className={shared.cards}>
         {token !== undefined && <BeginReset token={token} />}
         <Card>
           <ol className={classes.steps}>
@@ -40,16 +41,16 @@ export function GuidePage({ token }: { readonly token: string | undefined }) {
               <li key={id} className={classes.step}>
                 {picture}
                 <div>
-                  <h2 className={classes.title}>{title}</h2>
-                  <p className={classes.text}>{text}</p>
+                  <h2 className={shared.title}>{title}</h2>
+                  <p className={shared.text}>{text}</p>
                 </div>
               </li>
             ))}
           </ol>
         </Card>
         <Card>
-          <h2 className={classes.title}>{t`If you lose the phone`}</h2>
-          <p className={classes.text}>
+          <h2 className={shared.title}>{t`If you lose the phone`}</h2>
+          <p className={shared.text}>
             {t`Log in with a recovery code. If you have none, choose the reset when the login asks for a code: we e-mail you a link, wait 24 hours so that a thief can be stopped, and then let you in with the password alone.`}
           </p>
         </Card>

@@ -10,6 +10,7 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -41,7 +42,7 @@ export function LinkedLoginsCard() {
       >
         {(login) => <LinkedLogin {...login} />}
       </ListFrame>
-      <div className={classes.row}>
+      <div className={shared.row}>
         {loginProviders
           .filter((name) => name.endsWith('-web'))
           .map((name) => {
@@ -81,7 +82,7 @@ function LinkedLogin({ id, provider, email, created_at, last_used_at }: z.output
         <p>
           {house}: {email}
         </p>
-        <p className={classes.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>
+        <p className={shared.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>
       </div>
       <ConfirmButton
         look="danger"

@@ -6,9 +6,9 @@ import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../platform/api/api-error.ts';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
-import classes from './security.module.css';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { SecurityCard } from './security-card.tsx';
 
 /** A word that stands in every mail of ours, so that a mail without it is seen to be somebody else's. */
@@ -37,16 +37,13 @@ function WordForm({ word }: { readonly word: string | null }) {
     first: { word: word ?? '' },
     check: (values) => ({ word: values.word.trim() === '' ? t`Please enter a word.` : undefined }),
     send: (values) => save({ body: { word: values.word } }),
-    problemsOf: (failure) => {
-      const text = failure instanceof ApiError ? failure.messageFor('word') : undefined;
-      return text === undefined ? {} : { word: text };
-    },
+    problemsOf: refusedFields('word'),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       <TextField {...form.text('word')} label={t`Your word`} maxLength={30} autoComplete="off" />
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
-      <div className={classes.row}>
+      <div className={shared.row}>
         <Button type="submit" isBusy={isPending}>
           {t`Save the word`}
         </Button>

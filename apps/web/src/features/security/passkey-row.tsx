@@ -8,6 +8,7 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -32,9 +33,9 @@ export function PasskeyRow({ passkey: { id, name, created_at, last_used_at } }: 
     <div className={classes.item}>
       <div>
         <p>{name}</p>
-        <p className={classes.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>
+        <p className={shared.text}>{used === undefined ? t`Added ${created}` : t`Last used ${used}`}</p>
       </div>
-      <div className={classes.row}>
+      <div className={shared.row}>
         <Button size="small" aria-label={t`Rename ${name}`} onClick={() => setNaming(true)}>
           {t`Rename`}
         </Button>
@@ -70,10 +71,10 @@ function Naming({
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       <TextField label={t({ message: 'Name', context: 'passkey' })} {...form.text('name')} maxLength={60} />
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
-      <div className={classes.row}>
+      <div className={shared.row}>
         <Button type="submit" size="small" look="main" isBusy={form.isSending}>
           {t({ message: 'Save', context: 'passkey' })}
         </Button>

@@ -8,10 +8,10 @@ import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { makePasskey } from '../../platform/api/passkeys.ts';
 import { queryKeyOf, useApi, useApiQuery } from '../../platform/api/queries.ts';
 import { PasskeyRow } from './passkey-row.tsx';
-import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
 
 /** The passkeys of the account: made, named and removed here. */
@@ -34,7 +34,7 @@ export function PasskeysCard() {
       >
         {(passkey) => <PasskeyRow passkey={passkey} />}
       </ListFrame>
-      <div className={classes.row}>
+      <div className={shared.row}>
         <Button onClick={() => setOpen(true)}>{t`Add a passkey`}</Button>
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Add a passkey`}>
@@ -58,7 +58,7 @@ function NewPasskey({ onDone }: { readonly onDone: () => void }) {
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <TextField
         label={t({ message: 'Name', context: 'passkey' })}

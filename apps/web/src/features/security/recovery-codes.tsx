@@ -1,6 +1,7 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './security.module.css';
 
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useLingui();
   const { name } = usePage().site.brand;
   return (
-    <div className={classes.form}>
+    <div className={shared.form}>
       <Alert severity="warning" title={t`Save your recovery codes now`}>
         {t`They are shown only once. Each opens your account once if you lose your phone.`}
       </Alert>
@@ -25,7 +26,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.row}>
+      <div className={shared.row}>
         <Button onClick={() => save(codes, `${name}-recovery-codes.txt`)}>{t`Download`}</Button>
         <Button look="main" onClick={onDone}>
           {t`I have saved them`}

@@ -1,5 +1,6 @@
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { type ReactNode, useId } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import classes from './security.module.css';
 
 interface Props {
@@ -14,14 +15,14 @@ interface Props {
 export function SecurityCard({ title, state, text, children }: Props) {
   const id = useId();
   return (
-    <Card as="section" className={classes.card} aria-labelledby={id}>
+    <Card as="section" className={shared.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <h2 id={id} className={classes.title}>
+        <h2 id={id} className={shared.title}>
           {title}
         </h2>
         {state}
       </div>
-      <p className={classes.text}>{text}</p>
+      <p className={shared.text}>{text}</p>
       {children}
     </Card>
   );

@@ -1,12 +1,12 @@
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { PageHead } from '../../platform/page-head.tsx';
 import { FreezeCard } from './freeze-card.tsx';
 import { LinkedLoginsCard } from './linked-logins-card.tsx';
 import { MailWordCard } from './mail-word-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
-import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
@@ -22,7 +22,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
   return (
     <Page width="narrow" title={t`Security`}>
       <PageHead title={t`Security`} isIndexed={false} />
-      <div className={classes.cards}>
+      <div className={shared.cards}>
         <WaitingNotice />
         <TwoFactorCard />
         <PasskeysCard />
@@ -31,7 +31,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
           title={t`Password and devices`}
           text={t`Change your password and see where you are logged in.`}
         >
-          <div className={classes.row}>
+          <div className={shared.row}>
             <ButtonLink to="/myaccount" search={{ section: 'settings' }}>
               {t`Open settings`}
             </ButtonLink>
@@ -42,7 +42,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
           title={t`Account activity`}
           text={t`Logins, changes of what protects the account, and where they came from.`}
         >
-          <div className={classes.row}>
+          <div className={shared.row}>
             <ButtonLink to="/myaccount" search={{ section: 'activity' }}>
               {t`Show the activity`}
             </ButtonLink>
@@ -50,7 +50,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
         </SecurityCard>
         {hasApiKeys && (
           <SecurityCard title={t`API keys`} text={t`Keys with which your own programs trade for you.`}>
-            <div className={classes.row}>
+            <div className={shared.row}>
               <ButtonLink to="/myaccount" search={{ section: 'api-keys' }}>
                 {t`Manage API keys`}
               </ButtonLink>

@@ -9,8 +9,9 @@ import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { ApiError } from '../../platform/api/api-error.ts';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './security.module.css';
 
 interface Props {
@@ -41,7 +42,7 @@ function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
   useEffect(() => mutate({ body: {} }), [mutate]);
   if (error !== null) {
     return (
-      <div className={classes.form}>
+      <div className={shared.form}>
         <Alert severity="warning">{error.message}</Alert>
         <Button onClick={onClose}>{t({ message: 'Close', context: 'dialog' })}</Button>
       </div>
@@ -49,7 +50,7 @@ function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
   }
   if (data === undefined) return <Skeleton height={420} />;
   return (
-    <div className={classes.form}>
+    <div className={shared.form}>
       <p>{t`Scan this with an authenticator app on your phone, or type the key into it.`}</p>
       <QrCode value={data.uri} label={t`Square code for the app`} />
       <CopyRow label={t({ message: 'Key', context: 'authenticator' })} text={data.secret} isLong>
@@ -69,12 +70,10 @@ function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
       const { recovery_codes } = await confirm.mutateAsync({ body: { code } });
       onCodes(recovery_codes);
     },
-    problemsOf: (failure) => ({
-      code: failure instanceof ApiError ? failure.messageFor('code') : undefined,
-    }),
+    problemsOf: refusedFields('code'),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <TextField
         label={t`Six digits from the app`}

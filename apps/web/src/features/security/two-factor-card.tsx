@@ -14,11 +14,11 @@ import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import classes from './security.module.css';
 import { SecurityCard } from './security-card.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
@@ -56,7 +56,7 @@ function WhenOff({ onCodes }: { readonly onCodes: (codes: readonly string[]) => 
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes.row}>
+    <div className={shared.row}>
       <Button look="main" onClick={() => setOpen(true)}>
         {t`Turn on two-step login`}
       </Button>
@@ -79,8 +79,8 @@ function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
   return (
     <>
       {resetDueAt !== null && <WaitingReset dueAt={resetDueAt} />}
-      <p className={classes.text}>{t`Unused recovery codes: ${left}`}</p>
-      <div className={classes.row}>
+      <p className={shared.text}>{t`Unused recovery codes: ${left}`}</p>
+      <div className={shared.row}>
         <ConfirmButton
           question={t`The old recovery codes will stop working.`}
           isBusy={renew.isPending}

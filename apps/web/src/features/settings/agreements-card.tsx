@@ -7,6 +7,7 @@ import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import shared from '../../platform/account-cards.module.css';
 import { useApi, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -66,7 +67,7 @@ function AgreementRow({ agreement }: { readonly agreement: Agreement }) {
   return (
     <div className={classes.agreement}>
       <div>
-        <p className={classes.name}>{names[kind]}</p>
+        <p className={shared.name}>{names[kind]}</p>
         <p className={classes.text}>{facts.join(' · ')}</p>
       </div>
       {!accepted ? (
@@ -99,7 +100,7 @@ function DownloadAll() {
     onError: onFailure,
   });
   return (
-    <div className={classes.row}>
+    <div className={shared.row}>
       <Button isBusy={download.isPending} onClick={() => download.mutate()}>{t`Download all as CSV`}</Button>
     </div>
   );

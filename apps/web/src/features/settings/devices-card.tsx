@@ -4,6 +4,7 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -41,7 +42,7 @@ function LogOutOthers() {
   const end = useApiMutation(logoutDevice, { makesStale: [listDevices] });
   const onFailure = useFailure();
   return (
-    <div className={classes.row}>
+    <div className={shared.row}>
       <Button
         isBusy={end.isPending}
         onClick={() => end.mutate({ body: { others: true } }, { onError: onFailure })}
@@ -63,7 +64,7 @@ function DeviceRow({ device }: { readonly device: Device }) {
   return (
     <div className={classes.device}>
       <div>
-        <p className={classes.name}>{name}</p>
+        <p className={shared.name}>{name}</p>
         <p className={classes.text}>{t`Last used ${lastSeen}`}</p>
       </div>
       {device.is_current ? (

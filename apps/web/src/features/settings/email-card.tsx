@@ -4,6 +4,7 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { ChangeEmailForm } from './change-email-form.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -29,7 +30,7 @@ export function EmailCard() {
             <strong>{email}</strong>
           </p>
           {change.pending !== null && <PendingEmail pending={change.pending} />}
-          <div className={classes.row}>
+          <div className={shared.row}>
             <Button onClick={() => setChanging(true)}>{t`Change the e-mail`}</Button>
           </div>
         </>

@@ -7,6 +7,7 @@ import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { usePage } from '../../platform/use-page.ts';
@@ -53,7 +54,7 @@ export function MyAccountPage() {
             ]}
           />
         )}
-        <div className={classes.row}>
+        <div className={shared.row}>
           {level === 0 && (
             <ButtonLink look="main" to="/myaccount" search={{ section: 'verification' }}>
               {t`Verify your identity`}

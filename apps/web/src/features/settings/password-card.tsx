@@ -2,9 +2,9 @@ import { forgotPassword, readMe } from '@dukat/contract/identity';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
-import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
 /** A new password comes by a mailed link, so that nobody who finds an open session can change it. */
@@ -21,7 +21,7 @@ export function PasswordCard() {
       {ask.isSuccess && email !== undefined ? (
         <Alert severity="success">{t`We have sent a link to ${email}. Open it to set your password.`}</Alert>
       ) : (
-        <div className={classes.row}>
+        <div className={shared.row}>
           <Button
             isBusy={ask.isPending}
             onClick={() => email !== undefined && ask.mutate({ body: { email } }, { onError: onFailure })}

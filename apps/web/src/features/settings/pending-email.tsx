@@ -3,9 +3,9 @@ import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
-import classes from './settings.module.css';
 
 type Pending = NonNullable<ResponseOf<typeof readEmailChange>['pending']>;
 
@@ -25,7 +25,7 @@ export function PendingEmail({ pending }: { readonly pending: Pending }) {
       <Alert severity="info" title={t`Change to ${email}`}>
         {missing}
       </Alert>
-      <div className={classes.row}>
+      <div className={shared.row}>
         <Button
           look="quiet"
           isBusy={end.isPending}

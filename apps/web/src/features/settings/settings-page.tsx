@@ -1,6 +1,7 @@
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { PageHead } from '../../platform/page-head.tsx';
 import { AgreementsCard } from './agreements-card.tsx';
 import { CurrencyCard } from './currency-card.tsx';
@@ -8,7 +9,6 @@ import { DevicesCard } from './devices-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { MarketingCard } from './marketing-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import classes from './settings.module.css';
 import { SettingsCard } from './settings-card.tsx';
 
 /** Everything that a user may set. Language and appearance are the header's own, shown here as well. */
@@ -17,7 +17,7 @@ export function SettingsPage({ preferences }: { readonly preferences: ReactNode 
   return (
     <Page width="narrow" title={t`Settings`}>
       <PageHead title={t`Settings`} isIndexed={false} />
-      <div className={classes.cards}>
+      <div className={shared.cards}>
         <SettingsCard title={t`Language and appearance`}>{preferences}</SettingsCard>
         <CurrencyCard />
         <EmailCard />

@@ -7,9 +7,11 @@ import { SelectField, TextArea, TextField } from '@dukat/ui/forms/text-field.tsx
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { type ComponentProps, type RefObject, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { emailInput } from '../../platform/visitors/email-input.ts';
+import { Trap } from '../../platform/visitors/trap.tsx';
 import {
   type About,
   isAboutSomething,
@@ -116,35 +118,9 @@ function ExpectedAnswer({ topic }: { readonly topic: RequestTopic }) {
   return known === undefined ? t`A real person will answer.` : <AnswerBy time={known.answer_by} />;
 }
 
-/** Nobody sees or reaches it; what fills it is a program. */
-function Trap({ trap }: { readonly trap: RefObject<HTMLInputElement | null> }) {
-  return (
-    <input
-      ref={trap}
-      className={classes.trap}
-      name="website"
-      tabIndex={-1}
-      autoComplete="off"
-      aria-hidden="true"
-    />
-  );
-}
-
 function EmailField(wiring: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useLingui();
-  return (
-    <TextField
-      {...wiring}
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={254}
-      label={t`E-mail`}
-      hint={t`We’ll reply to this address.`}
-    />
-  );
+  return <TextField {...wiring} {...emailInput} label={t`E-mail`} hint={t`We’ll reply to this address.`} />;
 }
 
 function useEmailProblem(): (text: string) => string | undefined {

@@ -9,6 +9,7 @@ import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import shared from '../../platform/account-cards.module.css';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
@@ -24,7 +25,7 @@ export function BankIdentity({ search }: { readonly search: ProviderReturnSearch
     <Card as="section" className={classNames(classes.card, classes.below)}>
       {!isSignedIn ? (
         <>
-          <p className={classes.text}>{t`Log in first, so that we know which account to verify.`}</p>
+          <p className={shared.text}>{t`Log in first, so that we know which account to verify.`}</p>
           <ButtonLink look="main" isWide to="/login" search={{ next: '/bankid' }}>
             {t`Log in`}
           </ButtonLink>

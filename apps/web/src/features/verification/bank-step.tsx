@@ -5,9 +5,9 @@ import { Button, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import shared from '../../platform/account-cards.module.css';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
-import classes from './verification.module.css';
 
 interface Props {
   readonly account: ResponseOf<typeof readVerification>['verification']['bank_account'];
@@ -19,7 +19,7 @@ export function BankStep({ account }: Props) {
   if (account?.status === 'waiting') {
     return (
       <>
-        <p className={classes.text}>{t`We’re waiting for your small payment.`}</p>
+        <p className={shared.text}>{t`We’re waiting for your small payment.`}</p>
         <ButtonLink look="main" isWide to="/overeni" search={{ id: account.id }}>
           {t`Show payment details`}
         </ButtonLink>
@@ -53,7 +53,7 @@ function Begin() {
     );
   return (
     <>
-      <p className={classes.text}>
+      <p className={shared.text}>
         {t`Send us a small payment from your bank account. When it comes under your name, the account is verified and the money is on your balance.`}
       </p>
       {error !== null && <Alert severity="warning">{error.message}</Alert>}

@@ -4,10 +4,10 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
-import classes from './verification.module.css';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 
 /** The name as it stands in the document, which begins the check. */
 export function BeginForm() {
@@ -22,13 +22,10 @@ export function BeginForm() {
       await begin({ body });
       reportToAnalytics('kyc_onfido_start', {});
     },
-    problemsOf: (failure) =>
-      failure instanceof ApiError
-        ? { first_name: failure.messageFor('first_name'), last_name: failure.messageFor('last_name') }
-        : {},
+    problemsOf: refusedFields('first_name', 'last_name'),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={shared.form} noValidate onSubmit={form.submit}>
       <TextField
         {...form.text('first_name')}
         label={t`First name`}

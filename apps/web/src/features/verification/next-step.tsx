@@ -4,11 +4,11 @@ import { ButtonAnchor, ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import { usePage } from '../../platform/use-page.ts';
 import { BankStep } from './bank-step.tsx';
 import { BeginForm } from './begin-form.tsx';
-import classes from './verification.module.css';
 
 interface Props {
   readonly verification: ResponseOf<typeof readVerification>['verification'];
@@ -20,7 +20,7 @@ export function NextStep({ verification }: Props) {
   const { tier, form, bank_account: account, can_verify_bank_account: canVerifyAccount } = verification;
   if (form === null || form === 'draft') return <FormStep isBegun={form === 'draft'} isAsked={tier > 0} />;
   if (tier > 1)
-    return <p className={classes.text}>{t`Everything is verified. There’s nothing more to do.`}</p>;
+    return <p className={shared.text}>{t`Everything is verified. There’s nothing more to do.`}</p>;
   if (form === 'refused')
     return (
       <Alert severity="warning">{t`By your answers we cannot raise your limits. We’ve written you why; please reply if something has changed.`}</Alert>
@@ -35,7 +35,7 @@ export function NextStep({ verification }: Props) {
       ) : canVerifyAccount ? (
         <BankStep account={account} />
       ) : (
-        <p className={classes.text}>{t`Your identity is verified. There’s nothing more to do.`}</p>
+        <p className={shared.text}>{t`Your identity is verified. There’s nothing more to do.`}</p>
       )}
     </>
   );
@@ -48,10 +48,7 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
     case 'opening':
       return (
         <>
-          <p
-            className={classes.text}
-            role="status"
-          >{t`We’re preparing the check, it takes a few seconds.`}</p>
+          <p className={shared.text} role="status">{t`We’re preparing the check, it takes a few seconds.`}</p>
           <Skeleton height={48} />
         </>
       );
@@ -59,7 +56,7 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
       return (
         <>
           <p
-            className={classes.text}
+            className={shared.text}
           >{t`Have your identity document ready. Our partner will ask for a photo of it and of your face.`}</p>
           {check.link !== null && (
             <ButtonAnchor
@@ -76,14 +73,14 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
     case 'processing':
       return (
         <p
-          className={classes.text}
+          className={shared.text}
           role="status"
         >{t`Your document is being checked, usually within a few minutes. You can close this page; we’ll e-mail you.`}</p>
       );
     case 'review':
       return (
         <p
-          className={classes.text}
+          className={shared.text}
           role="status"
         >{t`A person is looking at your document. It usually takes less than a day; we’ll e-mail you.`}</p>
       );
@@ -94,7 +91,7 @@ function IdentityStep({ verification: { check, can_begin: canBegin } }: Props) {
           {canBegin && hasBankIdentity && (
             <>
               <ButtonLink look="main" isWide to="/bankid">{t`Verify through your bank`}</ButtonLink>
-              <p className={classes.text}>{t`Or by a photo of your document:`}</p>
+              <p className={shared.text}>{t`Or by a photo of your document:`}</p>
             </>
           )}
           {canBegin ? (
@@ -117,7 +114,7 @@ function FormStep({ isBegun, isAsked }: FormStepProps) {
   const { t } = useLingui();
   return (
     <>
-      <p className={classes.text}>
+      <p className={shared.text}>
         {isAsked
           ? t`Please answer our current questions. The law requires us to keep what we know of you up to date; your limits stay as they are.`
           : t`First, a few questions that the law requires us to ask. It takes about three minutes, and your answers are saved as you type.`}

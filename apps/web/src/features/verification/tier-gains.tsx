@@ -3,6 +3,7 @@ import { type TierLimits, tierLimits } from '@dukat/rules/verification/limits';
 import { Summary } from '@dukat/ui/data/summary.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './verification.module.css';
@@ -20,7 +21,7 @@ export function TierGains({ tier }: { readonly tier: 0 | 1 }) {
   };
   return (
     <Card as="section" className={classes.card}>
-      <h2 className={classes.title}>{t`What level ${next} gives you`}</h2>
+      <h2 className={shared.title}>{t`What level ${next} gives you`}</h2>
       <Summary
         rows={[
           ...(tier === 0 ? [row('order', t`One order`, ({ maxOrderSize }) => maxOrderSize[fiat])] : []),

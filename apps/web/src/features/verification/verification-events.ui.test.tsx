@@ -6,6 +6,7 @@ import { recordConsent } from '../../platform/storage/consent.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { BankIdentity } from './bank-identity.tsx';
 import { ClientFormPage } from './form/client-form-page.tsx';
+import { firstLevel } from './testing/first-level.ts';
 import { VerificationPage } from './verification-page.tsx';
 
 beforeEach(() => {
@@ -15,19 +16,7 @@ beforeEach(() => {
   openSession('token');
 });
 
-const verification = {
-  tier: 0,
-  status_l1: 'NOT_STARTED',
-  status_l2: 'NOT_STARTED',
-  status_l3: 'NOT_STARTED',
-  verification_status_tier1: 'NOT_STARTED',
-  verification_status_tier2: 'NOT_STARTED',
-  check: null,
-  can_begin: true,
-  form: 'cleared',
-  bank_account: null,
-  can_verify_bank_account: false,
-};
+const verification = firstLevel;
 const reported = () => window.dataLayer;
 
 test('the questions tell that they were begun, and that they were sent', async () => {

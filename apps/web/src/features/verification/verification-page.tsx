@@ -6,6 +6,7 @@ import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { NextStep } from './next-step.tsx';
@@ -30,7 +31,7 @@ export function VerificationPage() {
     <Page width="narrow" title={t`Verify your identity`}>
       <PageHead title={t`Verify your identity`} isIndexed={false} />
       {verification !== undefined ? (
-        <div className={classes.cards}>
+        <div className={shared.cards}>
           <Card as="section" className={classes.card}>
             <Standing verification={verification} />
             <NextStep verification={verification} />

@@ -4,21 +4,10 @@ import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { firstLevel } from './testing/first-level.ts';
 import { VerificationPage } from './verification-page.tsx';
 
-const nothing = {
-  tier: 0,
-  status_l1: 'NOT_STARTED',
-  status_l2: 'NOT_STARTED',
-  status_l3: 'NOT_STARTED',
-  verification_status_tier1: 'NOT_STARTED',
-  verification_status_tier2: 'NOT_STARTED',
-  check: null,
-  can_begin: true,
-  form: 'cleared',
-  bank_account: null,
-  can_verify_bank_account: false,
-};
+const nothing = firstLevel;
 const check = (status: string, link: string | null = null) => ({
   ...nothing,
   check: { status, link, began_at: '2026-11-21T10:00:00Z' },

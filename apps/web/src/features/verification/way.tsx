@@ -3,6 +3,7 @@ import type { readVerification } from '@dukat/contract/verification';
 import { type Step, Steps } from '@dukat/ui/data/steps.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import shared from '../../platform/account-cards.module.css';
 import classes from './verification.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ export function Way({ verification }: Props) {
   const states = statesOf(verification);
   return (
     <Card as="section" className={classes.card}>
-      <h2 className={classes.title}>{t`Steps of the verification`}</h2>
+      <h2 className={shared.title}>{t`Steps of the verification`}</h2>
       <Steps
         label={t`Steps of the verification`}
         steps={[

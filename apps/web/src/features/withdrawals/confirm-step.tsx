@@ -5,8 +5,8 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import classes from './withdrawals.module.css';
@@ -33,7 +33,7 @@ function CodeForm({ id, until }: { readonly id: string; readonly until: string }
     first: { code: '' },
     check: ({ code }) => ({ code: code.trim() === '' ? t`Please fill in this field.` : undefined }),
     send: ({ code }) => confirm({ params: { withdrawalId: id }, body: { code: code.trim() } }),
-    problemsOf: (failure) => ({ code: failure instanceof ApiError ? failure.messageFor('code') : undefined }),
+    problemsOf: refusedFields('code'),
   });
   return (
     <form className={classes.code} noValidate onSubmit={form.submit}>

@@ -7,8 +7,8 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { filledEntry } from '../../platform/addresses/withdrawal-rules.ts';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import type { AddressOwnerState } from './use-address-owner.ts';
 import classes from './withdrawals.module.css';
 
@@ -35,7 +35,7 @@ export function KeepAddressForm({ currency, to, owner: { body } }: Props) {
           ...(body !== undefined && { address_owner: body }),
         },
       }),
-    problemsOf: (failure) => ({ name: failure instanceof ApiError ? failure.messageFor('name') : undefined }),
+    problemsOf: refusedFields('name'),
   });
   return (
     <form className={classes.inline} noValidate onSubmit={form.submit}>

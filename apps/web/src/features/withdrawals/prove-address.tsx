@@ -6,8 +6,8 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { AddressOwnerState } from './use-address-owner.ts';
 import classes from './withdrawals.module.css';
@@ -77,9 +77,7 @@ function SignatureForm({ place, message, onNew, onProved }: SignatureProps) {
       await prove({ body: { ...place, signature: signature.trim() } });
       onProved();
     },
-    problemsOf: (failure) => ({
-      signature: failure instanceof ApiError ? failure.messageFor('signature') : undefined,
-    }),
+    problemsOf: refusedFields('signature'),
   });
   return (
     <div className={classes.inline}>

@@ -14,8 +14,8 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { LineWithAct } from '@dukat/ui/layout/stack.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
+import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { readAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
@@ -83,10 +83,7 @@ function Fields({ funds, first, onAsked }: FieldsProps) {
       const answer = await send({ body: { currency, amount: readAmount(amount) ?? '', email } });
       onAsked(answer.withdrawal);
     },
-    problemsOf: (failure) => ({
-      amount: failure instanceof ApiError ? failure.messageFor('amount') : undefined,
-      email: failure instanceof ApiError ? failure.messageFor('email') : undefined,
-    }),
+    problemsOf: refusedFields('amount', 'email'),
   });
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>

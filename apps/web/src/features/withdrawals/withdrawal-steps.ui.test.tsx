@@ -1,29 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
+import { toWallet } from './testing/to-wallet.ts';
 import type { Withdrawal } from './withdrawal-answer.ts';
 import { WithdrawalSteps } from './withdrawal-steps.tsx';
 
-const toWallet: Withdrawal = {
-  id: 'w1',
-  currency: 'BTC',
-  network: 'BTC',
-  amount: '0.5',
-  fee: '0.00002',
-  arrives: '0.49998',
-  to: { Address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', Network: 'BTC' },
-  address_owner: null,
-  recipient: null,
-  step: 'asked',
-  confirms_by: 'mail',
-  expires_at: '2026-11-21T11:00:00Z',
-  can_cancel: true,
-  held_until: null,
-  transaction: null,
-  created_at: '2026-11-21T10:00:00Z',
-  ended_at: null,
-  refusal: null,
-};
 const toBank: Withdrawal = {
   ...toWallet,
   currency: 'CZK',

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { toWallet } from './testing/to-wallet.ts';
 import { WithdrawPage } from './withdraw-page.tsx';
 import { WithdrawalLinkPage } from './withdrawal-link-page.tsx';
 import { WithdrawalView } from './withdrawal-view.tsx';
@@ -31,26 +32,7 @@ const network = {
   confirmations: 2,
 };
 const rule = (field: string, mandatory = 'true') => ({ field, visible: 'true', mandatory });
-const withdrawal = {
-  id: 'w1',
-  currency: 'BTC',
-  network: 'BTC',
-  amount: '0.5',
-  fee: '0.00002',
-  arrives: '0.49998',
-  to: { Address: address, Network: 'BTC' },
-  address_owner: null,
-  recipient: null,
-  step: 'asked',
-  confirms_by: 'mail',
-  expires_at: '2026-11-21T11:00:00Z',
-  can_cancel: true,
-  held_until: null,
-  transaction: null,
-  created_at: '2026-11-21T10:00:00Z',
-  ended_at: null,
-  refusal: null,
-};
+const withdrawal = toWallet;
 const owner = {
   ...{ owner: 'me', held: 'self', provider: null, name: null },
   declared_at: '2026-11-01T10:00:00Z',

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Amount, add, amountFromUnits, amountOf, zero } from '../../money/amount.ts';
-import { type Rate, rateFromUnits } from '../../money/rate.ts';
-import { referenceUsd } from '../../rates/catalogue.ts';
-import { spreadFor } from '../../rates/spread.ts';
+import { type Amount, add, amountFromUnits, zero } from '../../money/amount.ts';
 import type { TradingMarket } from '../market.ts';
 import { tradingMarkets } from '../markets.ts';
 import { seededNumbers } from '../simulated-traders/seeded-numbers.ts';
@@ -15,30 +12,15 @@ import {
   type Standing,
   skewed,
 } from './ladder.ts';
-import { usualMaker, widthsFor, worthOfLevel } from './maker-settings.ts';
+import { usualMaker } from './maker-settings.ts';
+import { ladderTerms, usualRate } from './testing/ladder-terms.ts';
 
 const settings = { ...usualMaker, tail: 12 };
-const endless = amountOf('1000000000000');
 
-function usualRate({ base, quote }: TradingMarket): Rate {
-  const [of, by] = [referenceUsd(base), referenceUsd(quote)];
-  if (of === undefined || by === undefined) throw new Error('a market has a reference');
-  return rateFromUnits((of * 10n ** 18n) / by);
-}
-
-function termsFor(market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms {
-  return {
-    market,
-    middle: usualRate(market),
-    widths: widthsFor(spreadFor(market.base), settings),
-    levels: settings.levels,
-    tail: settings.tail,
-    worth: worthOfLevel(market.quote, settings),
-    budgets: { sell: endless, buy: endless },
-    standing: [],
-    ...changes,
-  };
-}
+const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms => ({
+  ...ladderTerms(market, settings),
+  ...changes,
+});
 
 /** What stands once the moves are made, and how many there were. */
 function after(terms: LadderTerms): { readonly stands: Standing[]; readonly moves: number } {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Amount, amountFromUnits, amountOf } from '../../money/amount.ts';
-import { type Rate, rateFromUnits, rateOf } from '../../money/rate.ts';
-import { referenceUsd } from '../../rates/catalogue.ts';
+import { rateFromUnits, rateOf } from '../../money/rate.ts';
 import { simulatedPrice } from '../../rates/simulated-price.ts';
 import { spreadFor } from '../../rates/spread.ts';
 import type { TradingMarket } from '../market.ts';
@@ -17,7 +16,8 @@ import {
   type Standing,
   skewed,
 } from './ladder.ts';
-import { usualMaker, widthsFor, worthOfLevel } from './maker-settings.ts';
+import { usualMaker } from './maker-settings.ts';
+import { ladderTerms, usualRate } from './testing/ladder-terms.ts';
 
 function marketNamed(name: string): TradingMarket {
   const market = findMarket(name);
@@ -25,27 +25,12 @@ function marketNamed(name: string): TradingMarket {
   return market;
 }
 
-function usualRate({ base, quote }: TradingMarket): Rate {
-  const [of, by] = [referenceUsd(base), referenceUsd(quote)];
-  if (of === undefined || by === undefined) throw new Error('a market has a reference');
-  return rateFromUnits((of * 10n ** 18n) / by);
-}
-
 const endless = amountOf('1000000000000');
 
-function termsFor(market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms {
-  return {
-    market,
-    middle: usualRate(market),
-    widths: widthsFor(spreadFor(market.base), usualMaker),
-    levels: usualMaker.levels,
-    tail: usualMaker.tail,
-    worth: worthOfLevel(market.quote, usualMaker),
-    budgets: { sell: endless, buy: endless },
-    standing: [],
-    ...changes,
-  };
-}
+const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms => ({
+  ...ladderTerms(market, usualMaker),
+  ...changes,
+});
 
 /** What stands once the moves are made. */
 function after(standing: readonly Standing[], terms: Omit<LadderTerms, 'standing'>): Standing[] {

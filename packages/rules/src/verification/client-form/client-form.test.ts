@@ -5,21 +5,10 @@ import { type Answers, askedQuestions, longestAnswer, unanswered } from './quest
 import { readAnswers } from './read-answers.ts';
 import { risksOf } from './risks.ts';
 import { submitForm } from './submit-form.ts';
+import { plainAnswers } from './testing/plain-answers.ts';
 
 const { questions } = clientQuestionnaire;
-const plain: Answers = {
-  client: ['person'],
-  purpose: ['investment'],
-  monthly_volume: ['to_25000'],
-  source: ['salary'],
-  occupation: ['student'],
-  field: ['none'],
-  pep: ['no'],
-  tax_country: ['CZ'],
-  tax_number: ['8001011234'],
-  us_person: ['no'],
-  own_account: ['yes'],
-};
+const plain: Answers = plainAnswers;
 const ids = (answers: Answers) => askedQuestions(questions, answers).map(({ id }) => id);
 
 test('every condition names a question that comes before, and answers that it has', () => {

@@ -49,7 +49,8 @@ const names = z.strictObject({
 /** The day of what has none of its own: questions stand in an order instead. */
 const noDay = '2026-01-01';
 
-const emptyDraft = {
+/** What a kind has none of. */
+export const emptyDraft = {
   shown_on: noDay,
   tags: [],
   category: null,

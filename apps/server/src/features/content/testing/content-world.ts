@@ -8,6 +8,7 @@ import { authenticateOn } from '../../identity/sessions/authenticate.ts';
 import type { LabelKind } from '../content-tables.ts';
 import type { Label } from '../labels-repository.ts';
 import type { Seed, SeedItem } from '../seeding/read-seed.ts';
+import { emptyDraft } from '../seeding/read-seed.ts';
 import { seedContent } from '../seeding/seed-content.ts';
 import { contentSlice } from '../slice.ts';
 import type { ContentTexts, Draft } from '../writing/items-repository.ts';
@@ -56,17 +57,7 @@ export function textsOf(title: string, body = 'Words.', description = 'What it i
 
 export function draftOf(changes: Partial<Draft> = {}): Draft {
   return {
-    shown_on: '2026-01-01',
-    tags: [],
-    category: null,
-    picture: null,
-    is_recommended: false,
-    position: 0,
-    place: '',
-    employment: null,
-    link: null,
-    alert: null,
-    hours: null,
+    ...emptyDraft,
     texts: textsOf('title'),
     ...changes,
   };

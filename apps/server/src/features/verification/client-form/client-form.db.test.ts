@@ -1,9 +1,10 @@
+import { plainAnswers } from '@dukat/rules/verification/client-form/testing/plain-answers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { answerForm, plainAnswers } from '../testing/answered-form.ts';
+import { answerForm } from '../testing/answered-form.ts';
 import { verificationShown, verifyIdentity } from '../testing/verified-person.ts';
 
 let program: TestProgram;

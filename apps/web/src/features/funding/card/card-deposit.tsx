@@ -12,8 +12,8 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation, useApiQuery } from '../../../platform/api/queries.ts';
+import { refusedFields } from '../../../platform/api/refused-fields.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
 import classes from '../funding.module.css';
 
@@ -59,9 +59,7 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
       const { payment } = await begin({ body: { provider, currency: fiat, amount: wireAmount(amount) } });
       onOpened(payment.id);
     },
-    problemsOf: (failure) => ({
-      amount: failure instanceof ApiError ? failure.messageFor('amount') : undefined,
-    }),
+    problemsOf: refusedFields('amount'),
   });
   return (
     <form className={classes.card} noValidate onSubmit={form.submit}>

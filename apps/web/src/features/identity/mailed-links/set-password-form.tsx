@@ -6,11 +6,11 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useApiMutation } from '../../../platform/api/queries.ts';
+import { refusedFields } from '../../../platform/api/refused-fields.ts';
 import { closeSession } from '../../../platform/api/session.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordChecklist, passwordTexts } from '../password-checklist.tsx';
-import { refusedFields } from '../refused-fields.ts';
 
 interface Props {
   readonly token: string;

@@ -5,8 +5,8 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { AmountTextField } from '@dukat/ui/forms/amount-text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
+import { refusedFields } from '../../../platform/api/refused-fields.ts';
 import { readAmount } from '../../../platform/format/read-amount.ts';
 import classes from './chart.module.css';
 
@@ -28,9 +28,7 @@ export function AlertForm({ coin, fiat, onMade }: Props) {
       await make({ body });
       onMade();
     },
-    problemsOf: (failure) => ({
-      price: failure instanceof ApiError ? failure.messageFor('price') : undefined,
-    }),
+    problemsOf: refusedFields('price'),
   });
   return (
     <form className={classes.alertForm} noValidate onSubmit={form.submit}>

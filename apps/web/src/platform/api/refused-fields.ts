@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a refusal of the server says of these fields, each text under its own; what belongs to none stands above the button. */
 export function refusedFields<Name extends string>(...names: readonly Name[]) {

@@ -1,0 +1,30 @@
+import { amountOf } from '../../../money/amount.ts';
+import { type Rate, rateFromUnits } from '../../../money/rate.ts';
+import { referenceUsd } from '../../../rates/catalogue.ts';
+import { spreadFor } from '../../../rates/spread.ts';
+import type { TradingMarket } from '../../market.ts';
+import type { LadderTerms } from '../ladder.ts';
+import { type MakerSettings, widthsFor, worthOfLevel } from '../maker-settings.ts';
+
+const endless = amountOf('1000000000000');
+
+/** What one of the market's coin costs by the catalogue's prices. */
+export function usualRate({ base, quote }: TradingMarket): Rate {
+  const [of, by] = [referenceUsd(base), referenceUsd(quote)];
+  if (of === undefined || by === undefined) throw new Error('a market has a reference');
+  return rateFromUnits((of * 10n ** 18n) / by);
+}
+
+/** A ladder at the usual rate with endless inventory, of which nothing stands yet. */
+export function ladderTerms(market: TradingMarket, settings: MakerSettings): LadderTerms {
+  return {
+    market,
+    middle: usualRate(market),
+    widths: widthsFor(spreadFor(market.base), settings),
+    levels: settings.levels,
+    tail: settings.tail,
+    worth: worthOfLevel(market.quote, settings),
+    budgets: { sell: endless, buy: endless },
+    standing: [],
+  };
+}
