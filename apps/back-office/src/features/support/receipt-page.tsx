@@ -94,7 +94,7 @@ function Changes({ legs }: Pick<Receipt, 'legs'>) {
     <Section title={t('changes')}>
       <Facts
         rows={legs.map(({ currency, part, amount: change }) => [
-          `${currency}: ${t(part)}`,
+          `${currency}: ${t(`part_${part}`)}`,
           amount(change, currency),
         ])}
       />

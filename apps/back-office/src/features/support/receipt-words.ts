@@ -53,6 +53,6 @@ export const receiptWords = {
     'Hash en el libro mayor',
   ),
   changes: w('What changed', 'Co se změnilo', 'Čo sa zmenilo', 'Was sich geändert hat', 'Qué ha cambiado'),
-  available: w('Available', 'K dispozici', 'K dispozícii', 'Verfügbar', 'Disponible'),
-  blocked: w('Blocked', 'Blokováno', 'Blokované', 'Blockiert', 'Bloqueado'),
+  part_available: w('Available', 'K dispozici', 'K dispozícii', 'Verfügbar', 'Disponible'),
+  part_blocked: w('Blocked', 'Blokováno', 'Blokované', 'Blockiert', 'Bloqueado'),
 } as const satisfies BackOfficeWords;
