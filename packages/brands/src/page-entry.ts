@@ -13,13 +13,15 @@ export interface MenuPlace {
   readonly user?: Menus;
 }
 
-/** A link of the footer (specification 2.6). What it is called there stands with the footer, by its key: a page may have several. */
+/** A link of the footer (specification 2.6). What it is called there stands with the footer. */
 export interface FooterPlace {
-  readonly key: string;
   readonly column: 'portal' | 'product' | 'learn';
   /** Its place among those of its column, which no other has. */
   readonly at: number;
-  readonly to: string;
+  /** Of a page that has several: the key of this one. */
+  readonly key?: string;
+  /** Where it leads, if not to the page's first path. */
+  readonly to?: string;
   readonly search?: Readonly<Record<string, string>>;
 }
 

@@ -27,7 +27,7 @@ export const pageTable = [
     key: 'contact',
     paths: ['/contact'],
     menu: { at: 270, to: '/contact', visitor: 'everywhere', user: 'drawer' },
-    footer: [{ key: 'contact', column: 'portal', at: 70, to: '/contact' }],
+    footer: [{ column: 'portal', at: 70 }],
   },
   {
     key: 'exchange',
@@ -41,7 +41,7 @@ export const pageTable = [
     key: 'howitworks',
     paths: ['/howitworks'],
     menu: { at: 240, to: '/howitworks', visitor: 'everywhere', user: 'drawer' },
-    footer: [{ key: 'howitworks', column: 'portal', at: 10, to: '/howitworks' }],
+    footer: [{ column: 'portal', at: 10 }],
   },
   { key: 'login_token', paths: ['/login_token'], query: ['token'], isIndexed: false },
   {
@@ -72,7 +72,7 @@ export const pageTable = [
     paths: ['/terms', '/marketing_agreement', '/personal_data_processing'],
     menu: { at: 280, to: '/terms', visitor: 'drawer', user: 'drawer' },
     footer: [
-      { key: 'terms', column: 'portal', at: 50, to: '/terms' },
+      { column: 'portal', at: 50 },
       { key: 'privacy', column: 'portal', at: 60, to: '/personal_data_processing' },
     ],
   },
@@ -159,14 +159,14 @@ export const pageTable = [
   {
     key: 'fees',
     paths: ['/fees'],
-    footer: [{ key: 'fees', column: 'portal', at: 20, to: '/fees' }],
+    footer: [{ column: 'portal', at: 20 }],
   },
   {
     key: 'buy_gift_card',
     paths: ['/buy_gift_card'],
     feature: 'gift_cards',
     menu: { at: 210, to: '/buy_gift_card', visitor: 'drawer', user: 'drawer' },
-    footer: [{ key: 'gift_cards', column: 'product', at: 40, to: '/buy_gift_card' }],
+    footer: [{ column: 'product', at: 40 }],
   },
   {
     key: 'claim_gift_card',
@@ -192,13 +192,13 @@ export const pageTable = [
     paths: ['/mobile'],
     feature: 'mobile',
     menu: { at: 250, to: '/mobile', visitor: 'everywhere' },
-    footer: [{ key: 'mobile', column: 'portal', at: 30, to: '/mobile' }],
+    footer: [{ column: 'portal', at: 30 }],
   },
   {
     key: 'staking',
     paths: ['/staking'],
     menu: { at: 110, to: '/staking', visitor: 'everywhere', user: 'everywhere' },
-    footer: [{ key: 'staking', column: 'product', at: 30, to: '/staking' }],
+    footer: [{ column: 'product', at: 30 }],
     portfolio: 'basic',
   },
   {
@@ -219,7 +219,7 @@ export const pageTable = [
     paths: ['/blog/{articleName}'],
     within: 'blog',
     feature: 'blog',
-    footer: [{ key: 'how_to_buy', column: 'learn', at: 20, to: '/blog/first-purchase' }],
+    footer: [{ column: 'learn', at: 20, to: '/blog/first-purchase' }],
   },
   {
     key: 'blog',
@@ -227,8 +227,8 @@ export const pageTable = [
     feature: 'blog',
     menu: { at: 260, to: '/blog', visitor: 'everywhere', user: 'drawer' },
     footer: [
-      { key: 'dca', column: 'product', at: 20, to: '/blog', search: { tag: 'saving' } },
-      { key: 'academy', column: 'learn', at: 10, to: '/blog' },
+      { key: 'dca', column: 'product', at: 20, search: { tag: 'saving' } },
+      { column: 'learn', at: 10 },
     ],
     query: ['tag', 'page'],
   },
@@ -252,13 +252,13 @@ export const pageTable = [
     key: 'careers',
     paths: ['/careers'],
     feature: 'careers',
-    footer: [{ key: 'careers', column: 'portal', at: 40, to: '/careers' }],
+    footer: [{ column: 'portal', at: 40 }],
     query: ['page'],
   },
   {
     key: 'currencies',
     paths: ['/currencies'],
-    footer: [{ key: 'currencies', column: 'product', at: 10, to: '/currencies' }],
+    footer: [{ column: 'product', at: 10 }],
     query: ['q', 'show', 'sort', 'order', 'fiat', 'page'],
   },
   {
@@ -274,7 +274,7 @@ export const pageTable = [
   {
     key: 'status',
     paths: ['/status'],
-    footer: [{ key: 'status', column: 'portal', at: 80, to: '/status' }],
+    footer: [{ column: 'portal', at: 80 }],
   },
   // Where a statement of an account says that it can be verified; the specification names no page for it.
   { key: 'verify_statement', paths: ['/verify_statement'] },

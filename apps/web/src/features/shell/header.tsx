@@ -55,7 +55,7 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
           {isSignedIn ? (
             <>
               <SupportBell className={classNames(classes.icon, classes.desktop)} />
-              <AccountMenu className={classNames(classes.icon, classes.desktop)} />
+              <AccountMenu className={classNames(classes.icon, classes.desktop, classes.account)} />
             </>
           ) : (
             <>

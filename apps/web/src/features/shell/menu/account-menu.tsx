@@ -22,7 +22,7 @@ export function AccountMenu({ className }: { readonly className: string }) {
           onFocus={() => void loadPlaces()}
         >
           <Icon name="user" />
-          <span data-word>{t`Account`}</span>
+          {t`Account`}
         </button>
       )}
     >

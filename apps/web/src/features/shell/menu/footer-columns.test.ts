@@ -1,3 +1,4 @@
+import { findPage } from '@dukat/brands/find-page';
 import { expect, test } from 'vitest';
 import { footerColumns, footerPlaces } from './footer-columns.ts';
 
@@ -21,8 +22,8 @@ const keysOf = (changes: Partial<typeof features>, isThere = true) =>
 test('every link whose page is there stands in its column', () => {
   expect(keysOf({})).toEqual([
     'portal: howitworks fees mobile careers terms privacy contact status visual_book api',
-    'product: currencies dca staking gift_cards',
-    'learn: academy how_to_buy',
+    'product: currencies dca staking buy_gift_card',
+    'learn: blog blog_detail',
   ]);
 });
 
@@ -36,9 +37,9 @@ test('a column without links is left out', () => {
 
 test.each([
   ['careers', /careers/],
-  ['blog', /dca|academy|how_to_buy/],
+  ['blog', /dca|blog/],
   ['mobile', /mobile/],
-  ['gift_cards', /gift_cards/],
+  ['gift_cards', /buy_gift_card/],
 ] as const)('a portal without %s links nothing of it', (feature, links) => {
   expect(keysOf({}).join(' ')).toMatch(links);
   expect(keysOf({ [feature]: false }).join(' ')).not.toMatch(links);
@@ -47,4 +48,8 @@ test.each([
 test('no two links of a column have one place', () => {
   const places = footerPlaces.map(({ column, at }) => `${column} ${at}`);
   expect(new Set(places).size).toBe(footerPlaces.length);
+});
+
+test('each link leads to the page that places it', () => {
+  expect(footerPlaces.map(({ to }) => findPage(to)?.key)).toEqual(footerPlaces.map(({ page }) => page));
 });

@@ -1,14 +1,18 @@
 import type { FooterPlace } from '@dukat/brands/page-entry';
-import type { PagePath } from '@dukat/brands/page-path';
 import { type PageKey, pageTable } from '@dukat/brands/page-table';
 import { hasFeatureOf } from '@dukat/brands/resolve-path';
 import type { Site } from '@dukat/brands/site';
 
 type FootedPage = Extract<(typeof pageTable)[number], { readonly footer: unknown }>;
-type PlaceKey = FootedPage['footer'][number]['key'];
 type ColumnKey = FooterPlace['column'];
 
-export type FooterKey = PlaceKey | 'api' | 'visual_book' | Exclude<ColumnKey, 'portal'>;
+export type FooterKey =
+  | FootedPage['key']
+  | 'privacy'
+  | 'dca'
+  | 'api'
+  | 'visual_book'
+  | Exclude<ColumnKey, 'portal'>;
 
 interface FooterLink {
   readonly key: FooterKey;
@@ -24,15 +28,17 @@ interface Column {
 }
 
 interface PlaceOfPage extends FooterPlace {
-  readonly key: PlaceKey;
+  readonly key: FooterKey;
   readonly page: PageKey;
-  readonly to: PagePath | '/blog/first-purchase';
+  readonly to: string;
 }
 
 /** Every link that the table of pages places in the footer, in order. */
 export const footerPlaces: readonly PlaceOfPage[] = pageTable
   .flatMap((page): readonly PlaceOfPage[] =>
-    'footer' in page ? page.footer.map((place) => ({ ...place, page: page.key })) : [],
+    'footer' in page
+      ? page.footer.map((place) => ({ key: page.key, to: page.paths[0], ...place, page: page.key }))
+      : [],
   )
   .sort((one, other) => one.at - other.at);
 

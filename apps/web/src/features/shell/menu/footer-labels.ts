@@ -17,8 +17,8 @@ export const footerLabels: Readonly<Record<FooterKey, MessageDescriptor>> = {
   currencies: msg`All cryptocurrencies`,
   dca: msg`DCA blog`,
   staking: msg`Staking`,
-  gift_cards: msg`Gift cards`,
+  buy_gift_card: msg`Gift cards`,
   learn: msg`Crypto Academy`,
-  academy: msg`Articles`,
-  how_to_buy: msg`How to buy`,
+  blog: msg`Articles`,
+  blog_detail: msg`How to buy`,
 };
