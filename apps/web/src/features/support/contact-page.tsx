@@ -31,12 +31,7 @@ export function ContactPage({ hours }: { readonly hours: Hours | null }) {
               rows={[
                 [t`Company`, company.name],
                 [t`Address`, <Address key="address" text={company.address} />],
-                [
-                  t`E-mail`,
-                  <a key="mail" href={`mailto:${company.supportEmail}`}>
-                    {company.supportEmail}
-                  </a>,
-                ],
+                [t`E-mail`, <MailLink key="mail" address={company.supportEmail} />],
                 ...(hours === null
                   ? []
                   : [[t`We answer`, <OpeningHours key="hours" hours={hours} />] as const]),
@@ -77,6 +72,18 @@ function Address({ text }: { readonly text: string }) {
       {index < parts.length - 1 ? `${part}, ` : part}
     </span>
   ));
+}
+
+/** Where it does not fit on a line, it is broken before the sign and not within a word. */
+function MailLink({ address }: { readonly address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <a href={`mailto:${address}`}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </a>
+  );
 }
 
 function isThere(path: string, hiddenPages: readonly string[]): boolean {
