@@ -10,6 +10,7 @@ import { contrastsOn, everyLook } from './contrast.ts';
 // Every page in both themes, each time on another brand, so that each brand's looks meet every kind of page. Once on the narrowest
 // phone, once as a desktop reader sees it who has enlarged everything to 200 %, with motion reduced. There each page is also dressed in the
 // colours of every brand in both themes, and every word's contrast reckoned.
+// AXE=all visits every page on every brand.
 
 const smallPhone = { width: 320, height: 640 } as const;
 const enlarged = { width: 720, height: 450 } as const;
@@ -21,10 +22,14 @@ interface Stop {
   readonly needsLogin: boolean;
 }
 
-/** The brand that is next in turn among those that show the page. */
-function stopOf({ key, path, needsLogin }: StandingPage, turn: number): Stop {
+const isWhole = process.env.AXE === 'all';
+
+/** On the brand that is next in turn among those that show the page; on each of them where all is wanted. */
+function stopsOf({ key, path, needsLogin }: StandingPage, turn: number): readonly Stop[] {
   const showing = brands.filter(({ hiddenPages }) => !isHiddenOn(key, hiddenPages));
-  return { brand: showing[turn % showing.length]?.id ?? '', path, needsLogin };
+  return showing
+    .filter((_, index) => isWhole || index === turn % showing.length)
+    .map(({ id }) => ({ brand: id, path, needsLogin }));
 }
 
 const looks = [
@@ -109,7 +114,7 @@ describe.each(looks)(
       expect(read, `words read, ${path}`).toBeGreaterThan(Math.max(everyLook.length, unread));
     };
 
-    const stops = everyPage.map((page, index) => stopOf(page, index + turn));
+    const stops = everyPage.flatMap((page, index) => stopsOf(page, index + turn));
     test.each(stops.filter(({ needsLogin }) => !needsLogin))(
       '$path of $brand can be read by everyone',
       visit,
