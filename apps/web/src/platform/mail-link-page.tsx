@@ -27,7 +27,10 @@ export function MailLinkPage({ title, lead, look, token, incomplete, act, onPres
       <PageHead title={title} isIndexed={false} />
       <Card className={classes.card}>
         {token === undefined ? (
-          <p className={classes.text}>{incomplete}</p>
+          <>
+            <p className={classes.text}>{incomplete}</p>
+            <ButtonLink {...onward} isWide />
+          </>
         ) : act.isSuccess ? (
           <>
             <Alert severity="success">{done}</Alert>

@@ -59,6 +59,15 @@ test('the converter rounds as an order does, and leads to the form with its amou
   expect(table.getByText(/^50\sXYZ$/)).toBeTruthy();
 });
 
+test('the converter cuts no digit that an order would give', async () => {
+  const dear = (isFiatToCrypto: boolean) => ({ ...rate(isFiatToCrypto), value: '2405806' });
+  const dearRates = { data: [dear(true), dear(false)] };
+  await drawn({ '/api/rates': dearRates, '/api/compact_rates': dearRates });
+  const table = within(await screen.findByRole('table', { name: 'CZK na XYZ' }));
+  table.getByText(/^0,0041566\d XYZ$/);
+  table.getByText(/^0,0207830\d XYZ$/);
+});
+
 test('an answer opens under its question', async () => {
   await drawn({}, true);
   const question = await screen.findByText('Jaká je nejmenší objednávka?');

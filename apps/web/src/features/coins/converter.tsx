@@ -22,7 +22,8 @@ interface Props {
 /** Round amounts both ways, by the order's own rule and rounding; each leads to the form with that amount in it. */
 export function Converter({ coin, fiat, sell, rate }: Props) {
   const { t } = useLingui();
-  const { coin: coins, money } = useFormat();
+  // What an order would give, to its last digit: cut to three, 50,000 would seem to buy less than five times 10,000.
+  const { exact, money } = useFormat();
   const { pathWords } = usePage().site.brand;
   const { code, slug } = coin;
   const path = `/${sell ? pathWords.sell : pathWords.buy}/${slug}`;
@@ -31,8 +32,8 @@ export function Converter({ coin, fiat, sell, rate }: Props) {
       const other = otherAmount({ sell, fiat, typed, isEditingFiat }, rate);
       if (other === undefined) return [];
       const [left, right] = isEditingFiat
-        ? [money(typed, fiat), coins(other, code)]
-        : [coins(typed, code), money(other, fiat)];
+        ? [money(typed, fiat), exact(other, code)]
+        : [exact(typed, code), money(other, fiat)];
       return [{ typed, left, right }];
     });
   const table = (label: string, isEditingFiat: boolean, amounts: readonly string[]) => (

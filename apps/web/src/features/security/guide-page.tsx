@@ -40,7 +40,7 @@ export function GuidePage({ token }: { readonly token: string | undefined }) {
             {steps.map(({ id, picture, title, text }) => (
               <li key={id} className={classes.step}>
                 {picture}
-                <div>
+                <div className={shared.words}>
                   <h2 className={shared.title}>{title}</h2>
                   <p className={shared.text}>{text}</p>
                 </div>
@@ -48,7 +48,7 @@ export function GuidePage({ token }: { readonly token: string | undefined }) {
             ))}
           </ol>
         </Card>
-        <Card>
+        <Card className={shared.words}>
           <h2 className={shared.title}>{t`If you lose the phone`}</h2>
           <p className={shared.text}>
             {t`Log in with a recovery code. If you have none, choose the reset when the login asks for a code: we e-mail you a link, wait 24 hours so that a thief can be stopped, and then let you in with the password alone.`}
