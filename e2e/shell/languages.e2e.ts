@@ -60,7 +60,8 @@ const term = /proof of (?:reserves|work|stake)/gi;
 
 function textsOf(body: string): readonly string[] {
   const text = body.replaceAll(
-    /<(script|style|svg)[\s\S]*?<\/\1>|<!--.*?-->|<head>[\s\S]*<meta charSet[^>]*>/g,
+    // Where a word may be broken it is one word all the same.
+    /<wbr\s*\/?>|<(script|style|svg)[\s\S]*?<\/\1>|<!--.*?-->|<head>[\s\S]*<meta charSet[^>]*>/g,
     '',
   );
   const between = [...text.matchAll(/>([^<]+)</g)];
