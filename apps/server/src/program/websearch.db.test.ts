@@ -41,6 +41,11 @@ describe('a visitor finds', () => {
     ['en_US', 'legal', 'Terms'],
     ['de_DE', 'AGB', 'Geschäftsbedingungen'],
     ['es_ES', 'condiciones', 'Condiciones'],
+    ['cs_CZ', 'otazky', 'Časté dotazy'],
+    ['sk_SK', 'otázky', 'Časté otázky'],
+    ['en_US', 'questions', 'Frequently asked questions'],
+    ['de_DE', 'Fragen', 'Häufige Fragen'],
+    ['es_ES', 'preguntas', 'Preguntas frecuentes'],
   ])('in %s by %j the page %j', async (language, input, label) => {
     const found = await search(visitor, input, { 'x-language': language });
     expect(found.map((option) => option.label)).toContain(label);

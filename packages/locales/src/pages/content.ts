@@ -22,6 +22,13 @@ export const contentPages: PageNames = {
     'Blog | Artikel Akademie',
     'Blog | artículos academia',
   ],
+  '/faq': [
+    'Časté dotazy | otázky odpovědi nápověda',
+    'Časté otázky | odpovede pomoc',
+    'Frequently asked questions | FAQ answers help',
+    'Häufige Fragen | FAQ Antworten Hilfe',
+    'Preguntas frecuentes | respuestas ayuda',
+  ],
   '/careers': [
     'Volná místa | kariéra práce',
     'Voľné miesta | kariéra práca',
