@@ -1,5 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import type { Article, ArticleSummary, Picture } from '@dukat/contract/content/content-fields';
+import { holdTogether } from '@dukat/locales/hold-together';
 import { readingMinutes } from '@dukat/rules/content/fold-text';
 import type { Database } from '../../../platform/database/database.ts';
 import { labelsOf } from '../labels-repository.ts';
@@ -26,19 +27,20 @@ export async function summaryAnswers(
   audience: Audience,
   lists: readonly (readonly ShownSummary[])[],
 ): Promise<ArticleSummary[][]> {
-  const { db, site } = audience;
+  const { db } = audience;
   const tags = await tagNames(audience);
   const names = lists.flat().map(({ picture, name }) => picture ?? name);
-  const pictures = await headerPictures(db, site, [...new Set(names)]);
-  return lists.map((rows) => rows.map((row) => summaryAnswer(row, site, tags, pictures)));
+  const pictures = await headerPictures(db, audience.site, [...new Set(names)]);
+  return lists.map((rows) => rows.map((row) => summaryAnswer(row, audience, tags, pictures)));
 }
 
 function summaryAnswer(
   row: ShownSummary,
-  site: Site,
+  { site, reader }: Audience,
   tags: ReadonlyMap<string, string>,
   pictures: ReadonlyMap<string, Picture>,
 ): ArticleSummary {
+  const shown = (text: string) => holdTogether(fillNames(text, site), reader.locale);
   const header = pictures.get(row.picture ?? row.name) ?? null;
   return {
     name: row.name,
@@ -51,8 +53,8 @@ function summaryAnswer(
     image: header?.url ?? null,
     images: { header },
     fields: [
-      { name: 'title', content: fillNames(row.title, site), type: 'plaintext' },
-      { name: 'description', content: fillNames(row.description, site), type: 'plaintext' },
+      { name: 'title', content: shown(row.title), type: 'plaintext' },
+      { name: 'description', content: shown(row.description), type: 'plaintext' },
     ],
     readingMinutes: readingMinutes(row.words),
   };

@@ -18,7 +18,11 @@ beforeAll(async () => {
         shown_on: dayOf(index),
         tags: index < tagged ? ['basics'] : ['safety'],
         is_recommended: index === 3,
-        texts: textsOf(`Nákup číslo ${index}`, '## Část\n\nPište na {email}, {brand}.'),
+        texts: textsOf(
+          `Nákup číslo ${index}`,
+          '## Část\n\nPište na {email}, {brand}.',
+          index === 0 ? 'Daně a 40 mil Kč.' : undefined,
+        ),
       }),
     ),
   });
@@ -45,6 +49,11 @@ describe('the list', () => {
       Array.from({ length: articles }, (_, index) => nameOf(articles - 1 - index)),
     );
     for (const { body } of pages) expect(body.total).toBe(articles);
+  });
+
+  test('holds short words and figures of a lead to what follows, as its text does', async () => {
+    const { body } = await list(`?limit=1&offset=${articles - 1}`, 'cs_CZ');
+    expect(JSON.stringify(body)).toContain('Daně a\u00a040\u00a0mil');
   });
 
   test('of a tag has its articles and its name, and the total is its own', async () => {
