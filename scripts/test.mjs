@@ -35,11 +35,13 @@ await runScript(async () => {
   if (isWanted('journeys')) env.CHROME_PATH = await findChromium();
 
   const total = { passed: 0, failed: 0, skipped: 0 };
-  const add = (part) => {
+  const failedNames = [];
+  const add = ({ names, ...part }) => {
     for (const key of Object.keys(total)) total[key] += part[key];
+    failedNames.push(...names);
   };
 
-  if (isWanted('check')) add({ passed: 0, skipped: 0, failed: await runChecks(node, env) });
+  if (isWanted('check')) add({ passed: 0, skipped: 0, failed: await runChecks(node, env), names: [] });
   const projects = ['unit', 'db', 'ui'].filter(isWanted).flatMap((stage) => projectsOf[stage] ?? [stage]);
   if (projects.length > 0) add(await runVitest(node, env, projects, positionals));
   if (isWanted('journeys')) {
@@ -47,6 +49,8 @@ await runScript(async () => {
     add(await runVitest(node, env, ['journeys'], positionals));
   }
 
+  // Named once more at the end: what failed long ago stands above ten thousand dots.
+  for (const name of failedNames) printLine(`✗ ${name}`);
   if (total.skipped > 0) printLine(`${total.skipped} tests were skipped, which counts as failed`);
   console.log(`\n${total.passed} passed, ${total.failed + total.skipped} failed`);
   return total.failed + total.skipped > 0 ? 1 : 0;

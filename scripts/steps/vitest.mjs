@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './paths.mjs';
 import { printLine } from './print.mjs';
 import { quickFolder } from './quick-folder.mjs';
 import { runChild } from './run-child.mjs';
 
-/** Runs projects of vitest and gives how many tests passed, failed and were skipped. */
+/** Runs projects of vitest and gives how many tests passed, failed and were skipped, and the names of those that failed. */
 export async function runVitest(node, env, projects, filters) {
   printLine(`… Tests: ${projects.join(', ')}`);
   const report = join(root, '.cache', 'test-reports', `${projects.join('-')}-${process.pid}.json`);
@@ -27,11 +27,11 @@ export async function runVitest(node, env, projects, filters) {
 }
 
 function countsIn(report, exitCode) {
-  let counts = { passed: 0, failed: 0, skipped: 0 };
+  let counts = { passed: 0, failed: 0, skipped: 0, names: [] };
   try {
     const said = JSON.parse(readFileSync(report, 'utf8'));
     const skipped = said.numPendingTests + (said.numTodoTests ?? 0);
-    counts = { passed: said.numPassedTests, failed: said.numFailedTests, skipped };
+    counts = { passed: said.numPassedTests, failed: said.numFailedTests, skipped, names: failedNames(said) };
   } catch {
     // The run ended before it could report; its exit code counts.
   }
@@ -40,3 +40,15 @@ function countsIn(report, exitCode) {
   if (exitCode !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
 }
+
+function failedNames({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A file whose beginning failed has skipped tests and no failed one.
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${beginningOf(message)}`];
+    return failed.map(({ fullName }) => `${file}: ${fullName}`);
+  });
+}
+
+const beginningOf = (message) => String(message ?? '').split('\n', 1)[0] || 'what it begins with failed';
