@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isSameSecret } from './random.ts';
+import { isSameSecret, newNonce, publicId } from './random.ts';
 
 const secret = 'k3Jt9-example-of-a-secret-of-43-letters_AbC';
 
@@ -63,4 +63,13 @@ describe('the time of a comparison', () => {
     const long = createHash('sha256').update(secret).digest('hex').repeat(4);
     expect(leastOf(letterAfterLetter, long)).toBeGreaterThan(4.5);
   });
+});
+
+test.each([
+  ['ids', publicId],
+  ['nonces', newNonce],
+])('%s of 22 letters never come twice, over many fetches of chance', (_what, make) => {
+  const made = Array.from({ length: 2_000 }, make);
+  expect(new Set(made).size).toBe(made.length);
+  for (const text of made) expect(text).toMatch(/^[A-Za-z0-9_-]{22}$/);
 });

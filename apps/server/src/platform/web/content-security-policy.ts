@@ -1,11 +1,3 @@
-import { randomBytes } from 'node:crypto';
-
-const nonceBytes = 16;
-
-export function newNonce(): string {
-  return randomBytes(nonceBytes).toString('base64url');
-}
-
 /**
  * Scripts and style elements need this request's nonce. Style attributes cannot carry one: a coin's colour and a bar's
  * width are attributes, and no secret can leave a page through a width.

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newNonce } from './content-security-policy.ts';
+import { newNonce } from '../random.ts';
 import { gzipPage } from './gzip-page.ts';
 import { withNonce } from './page-cache.ts';
 

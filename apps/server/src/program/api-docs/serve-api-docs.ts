@@ -1,6 +1,7 @@
 import type { Site } from '@dukat/brands/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy, newNonce, pageHeaders } from '../../platform/web/content-security-policy.ts';
+import { newNonce } from '../../platform/random.ts';
+import { contentSecurityPolicy, pageHeaders } from '../../platform/web/content-security-policy.ts';
 import type { CachedPage } from '../../platform/web/page-cache.ts';
 import { pagePreferences } from '../../platform/web/page-preferences.ts';
 import { sendUnderNonce } from '../../platform/web/page-sender.ts';
