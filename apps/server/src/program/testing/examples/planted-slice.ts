@@ -133,7 +133,7 @@ export function plantedSlice(): Slice<{ readonly database: Database }> {
       },
     ],
     mails,
-    pages: { '/faq': ['Dárky', 'Darčeky', 'Presents', 'Geschenke', 'Regalos'] },
+    pages: { '/marketing_agreement': ['Dárky', 'Darčeky', 'Presents', 'Geschenke', 'Regalos'] },
     refusals: [refusals],
   };
 }
