@@ -24,10 +24,10 @@ export async function breakableProxy(targetUrl: string): Promise<BreakableProxy>
     if (state === 'frozen') [near, far].map((socket) => socket.pause());
     else [near, far].map((socket) => socket.resume());
   };
-  const server = createServer((near) => {
+  const server = createServer({ noDelay: true }, (near) => {
     near.on('error', () => {});
     if (state === 'broken') return void near.destroy();
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
     const pair = [near, far] as const;
     pairs.add(pair);
     far.on('error', () => near.destroy());

@@ -31,8 +31,9 @@ export async function cutDatabase(targetUrl: string): Promise<CutDatabase> {
     next = undefined;
     return true;
   };
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+  // A statement leaves in pieces; each would wait 40 ms for what the one before is thanked with.
+  const server = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true });
     open.add(near);
     const end = () => {
       open.delete(near);

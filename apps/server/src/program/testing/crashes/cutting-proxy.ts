@@ -18,10 +18,10 @@ export async function cuttingProxy(
 ): Promise<CuttingProxy> {
   let connections = 0;
   let cuts = 0;
-  const server = createServer((client) => {
+  const server = createServer({ noDelay: true }, (client) => {
     connections += 1;
     const mine = connections;
-    const upstream = connect(target, '127.0.0.1');
+    const upstream = connect({ port: target, host: '127.0.0.1', noDelay: true });
     const lose = () => {
       if (!client.destroyed) cuts += 1;
       client.destroy();
