@@ -1,12 +1,16 @@
 import { readOrder } from '@dukat/contract/orders';
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useApiQuery } from '../api/queries.ts';
-import { pollingMs, useLiveUpdates } from './use-live-updates.ts';
+import { closeSession, openSession } from '../api/session.ts';
+import { pollingMs } from './live-channel.ts';
+import { useLiveUpdates } from './use-live-updates.ts';
 
 class FakeSource {
   static last: FakeSource | undefined;
+  static readonly all: FakeSource[] = [];
   readonly url: string;
   onopen: (() => void) | null = null;
   onmessage: (() => void) | null = null;
@@ -16,6 +20,7 @@ class FakeSource {
   constructor(url: string) {
     this.url = url;
     FakeSource.last = this;
+    FakeSource.all.push(this);
   }
 
   close() {
@@ -38,10 +43,12 @@ function Watched() {
 beforeEach(() => {
   asked = 0;
   FakeSource.last = undefined;
+  FakeSource.all.length = 0;
   vi.useFakeTimers();
   vi.stubGlobal('EventSource', FakeSource);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -77,5 +84,99 @@ test('leaving the page closes the channel', async () => {
   const { unmount } = await renderPage(<Watched />, { answers });
   await settle();
   unmount();
+  await settle();
   expect(FakeSource.last?.isClosed).toBe(true);
+});
+
+const openOnes = () => FakeSource.all.filter(({ isClosed }) => !isClosed);
+
+/** As many parts as the fullest page has, each with an order of its own, of which some are shown later. */
+function Parts({ shown }: { readonly shown: readonly string[] }) {
+  return shown.map((id) => <Part key={id} id={id} />);
+}
+
+function Part({ id }: { readonly id: string }) {
+  const { data } = useApiQuery(readOrder, { query: { publicId: id } } as never);
+  useLiveUpdates({ orders: [{ id }], makesStale: [readOrder] });
+  return <p>{JSON.stringify(data)}</p>;
+}
+
+const ticketsFor = (calls: readonly { path: string; input: object }[]) =>
+  calls
+    .filter(({ path }) => path === '/api/events/ticket')
+    .map(({ input }) => (input as { body: { orders: { id: string }[] } }).body.orders.map(({ id }) => id));
+
+test('all parts of a page hear by one stream', async () => {
+  const ids = Array.from({ length: 12 }, (_, at) => `o${at}`);
+  const { calls } = await renderPage(<Parts shown={ids} />, { answers });
+  await settle();
+  expect(ticketsFor(calls)).toEqual([ids]);
+  expect(openOnes()).toHaveLength(1);
+  const before = asked;
+  act(() => FakeSource.last?.onmessage?.());
+  await settle();
+  expect(asked).toBe(before + ids.length);
+});
+
+function Growing() {
+  const [shown, show] = useState(['o1', 'o2']);
+  return (
+    <>
+      <button type="button" onClick={() => show([...shown, 'o3'])}>
+        more
+      </button>
+      <button type="button" onClick={() => show(shown.slice(0, 1))}>
+        less
+      </button>
+      <Parts shown={shown} />
+    </>
+  );
+}
+
+test('a part with an order of its own opens a stream for all; one that goes leaves it as it is', async () => {
+  const { calls } = await renderPage(<Growing />, { answers });
+  await settle();
+  act(() => screen.getByText('more').click());
+  await settle();
+  expect(ticketsFor(calls)).toEqual([
+    ['o1', 'o2'],
+    ['o1', 'o2', 'o3'],
+  ]);
+  expect(openOnes()).toEqual([FakeSource.last]);
+  act(() => screen.getByText('less').click());
+  await settle();
+  expect(ticketsFor(calls)).toHaveLength(2);
+  expect(openOnes()).toHaveLength(1);
+});
+
+function lookAway(isAway: boolean): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isAway ? 'hidden' : 'visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a page that nobody sees holds no connection and asks nothing, and asks as soon as it is seen again', async () => {
+  await renderPage(<Watched />, { answers });
+  await settle();
+  lookAway(true);
+  await settle();
+  expect(openOnes()).toEqual([]);
+  const before = asked;
+  await settle(6 * pollingMs);
+  expect(asked).toBe(before);
+  lookAway(false);
+  await settle();
+  act(() => FakeSource.last?.onopen?.());
+  await settle();
+  expect(asked).toBe(before + 1);
+  expect(openOnes()).toEqual([FakeSource.last]);
+});
+
+test('whoever logs in hears of own things from then on', async () => {
+  const { calls } = await renderPage(<Watched />, { answers });
+  await settle();
+  act(() => openSession('a token'));
+  await settle();
+  expect(ticketsFor(calls)).toHaveLength(2);
+  expect(openOnes()).toEqual([FakeSource.last]);
+  act(() => closeSession());
 });
