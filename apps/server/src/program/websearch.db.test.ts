@@ -1,6 +1,8 @@
 import { brands } from '@dukat/brands/sites';
 import { searchWeb } from '@dukat/contract/search';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownSeed, seedContent } from '../features/content/seeding/seed-content.ts';
+import { inTransaction } from '../platform/http/in-transaction.ts';
 import { signIn } from './testing/demo-sign-in.ts';
 import { buyOrder, open } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
@@ -127,5 +129,30 @@ describe('a user finds', () => {
     );
     expect((await search(owner, 'log out')).map(({ data }) => data.action)).toEqual(['logout']);
     expect((await search(owner, 'log in')).map(({ data }) => data.path)).not.toContain('/login');
+  });
+});
+
+describe('what is written', () => {
+  // Last, so that what others look for is not in an article, too.
+  beforeAll(() => inTransaction(program.database, (tx) => seedContent(tx, ownSeed(), program.clock.now())));
+  const written = async (input: string, headers: Readonly<Record<string, string>>) =>
+    (await search(visitor, input, headers))
+      .filter(({ group }) => group === 'articles' || group === 'questions')
+      .map(({ group, data }) => [group, data.path]);
+
+  test('is found by its title, whatever the accents, and opens where it stands', async () => {
+    const language = { 'x-language': 'cs_CZ' };
+    expect(await written('dane v cesku', language)).toContainEqual(['articles', '/blog/taxes-czechia']);
+    expect(await written('ztratim TELEFON', language)).toContainEqual(['questions', '/faq#lost-phone']);
+  });
+
+  test('is found in the language that is spoken, and no article where a brand has no blog', async () => {
+    expect(await written('Kryptosteuern in Tschechien', { 'x-language': 'de_DE' })).toContainEqual([
+      'articles',
+      '/blog/taxes-czechia',
+    ]);
+    const found = await written('bitcoin', { 'x-language': 'cs_CZ', host: 'simplecoin.localhost:3000' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter(([group]) => group !== 'questions')).toEqual([]);
   });
 });

@@ -79,6 +79,18 @@ describe('the shell', () => {
     expect(await screen.findByRole('button', { name: 'Log out' })).toBeTruthy();
   });
 
+  test.each([
+    [false, 'Lightning Network', 'Lightning Network'],
+    [true, 'LN', 'LN Lightning Network'],
+  ])('names Lightning to who is signed in (%s) as %s', async (isSignedIn, written, name) => {
+    if (isSignedIn) openSession('a-token');
+    await renderPage(page, { answers, facts: { isSignedIn } });
+    const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+    const link = menu.getByRole('link', { name });
+    expect(link.getAttribute('href')).toBe('/lightning');
+    expect(link.textContent).toBe(written);
+  });
+
   test('marks one place of the account, whatever else the address carries', async () => {
     openSession('a-token');
     const facts = { isSignedIn: true } as const;

@@ -15,6 +15,8 @@ const releases = read('changelog/*/*.md');
 const texts = [...articles, ...answers, ...releases, ...read('careers/*/*.md')];
 const wordsIn = (text: string) => text.split(/\s+/).filter((word) => word !== '').length;
 
+const sources = /^\*\*(?:Zdroje|Sources|Quellen|Fuentes):\*\* /;
+
 const pages: readonly RegExp[] = pageTable.flatMap(({ paths }) =>
   paths.map(
     (path) => new RegExp(`^${path.replaceAll(/\/\{\w+\?\}/g, '(/[^/]+)?').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
@@ -33,6 +35,34 @@ test('there are at least sixteen articles and forty questions, each in five lang
   expect(slugs.size).toBeGreaterThanOrEqual(16);
   expect(articles).toHaveLength(slugs.size * 5);
   expect(answers.length).toBeGreaterThanOrEqual(200);
+});
+
+test('an article stands for each subject, in each language', () => {
+  const subjects = [
+    ...['first-purchase', 'storing-cryptocurrencies', 'seed-phrases', 'scams', 'fees-explained', 'dca'],
+    ...['order-types', 'networks-and-mistakes', 'lightning-explained', 'staking-explained', 'gift-cards'],
+    ...['taxes-czechia', 'taxes-slovakia', 'travel-rule', 'proof-of-reserves', 'bitcoin-for-companies'],
+  ];
+  const languages = ['cs', 'de', 'en', 'es', 'sk'];
+  const paths = new Set(articles.map(({ path }) => path));
+  const missing = subjects.flatMap((subject) =>
+    languages.map((language) => `articles/${subject}/${language}.md`).filter((path) => !paths.has(path)),
+  );
+  expect(missing).toEqual([]);
+  const byQuestion = Map.groupBy(answers, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  expect(byQuestion.size).toBeGreaterThanOrEqual(40);
+  for (const [question, files] of byQuestion) expect(files, question).toHaveLength(languages.length);
+});
+
+test('what is said of taxes names its sources and the day on which it held', () => {
+  const taxes = articles.filter(({ path }) => path.includes('/taxes-'));
+  expect(taxes).toHaveLength(10);
+  const odd = taxes.filter(({ text }) => {
+    const said = text.split('\n').find((line) => sources.test(line)) ?? '';
+    const [, acts = '', held = ''] = /^(.*\d\/\d{4}.*)\. (.*\d.* 20\d\d\b.*)$/.exec(said) ?? [];
+    return acts === '' || held === '';
+  });
+  expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
 test('releases are named by their versions up to the program’s own, and say as much in every language', () => {

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { recordConsent } from '../../platform/storage/consent.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { AccountScreen } from './account-screen.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  delete window.dataLayer;
+});
+
+const answers = {
+  '/api/user/settings': { settings: { defaultPaymentCurrency: 'EUR', locale: 'en_US' } },
+  '/api/login': { token: 'secret', user: { email: 'jana@example.com' } },
+  '/api/create_account': {},
+};
+
+async function logIn(): Promise<void> {
+  const { unmount, router } = await renderPage(<AccountScreen view="login" />, { at: '/login', answers });
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jana@example.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Blue-lanterns-7');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/balance');
+  unmount();
+}
+
+async function register(): Promise<void> {
+  const { unmount, router } = await renderPage(<AccountScreen view="register" />, {
+    at: '/register',
+    answers,
+  });
+  await userEvent.type(screen.getByLabelText('E-mail'), 'jana@example.com');
+  await userEvent.click(screen.getByRole('checkbox', { name: /I agree to the terms/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/account_created');
+  unmount();
+}
+
+test.each([
+  ['a login', 'user_login', logIn],
+  ['a registration', 'user_signup', register],
+])('%s is told without whose it is, with consent alone', async (_, event, act) => {
+  await act();
+  expect(window.dataLayer).toBeUndefined();
+  localStorage.clear();
+  recordConsent('accepted');
+  await act();
+  expect(window.dataLayer).toEqual([{ event }]);
+});

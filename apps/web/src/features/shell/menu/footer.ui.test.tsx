@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { placeholderFacts } from '../../../platform/router-context.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { Footer } from './footer.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const { site } = placeholderFacts;
+const social = Object.fromEntries(
+  ['facebook', 'twitter', 'linkedin', 'instagram', 'tiktok'].map((key) => [key, `https://${key}.example/us`]),
+);
+const every = {
+  ...site.features,
+  ...{
+    blog: true,
+    mobile: true,
+    careers: true,
+    gift_cards: true,
+    certified_member: true,
+    api_documents: true,
+  },
+};
+
+const drawn = (features: typeof every, links: Readonly<Record<string, string>> = social) =>
+  renderPage(<Footer />, {
+    facts: {
+      site: {
+        ...site,
+        features,
+        brand: { ...site.brand, name: 'Tested', pathWords: { buy: 'koupit', sell: 'prodat' }, social: links },
+      },
+    },
+  });
+const linksOf = async (column: string) =>
+  within(await screen.findByRole('navigation', { name: column }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('each column has the links of the specification, and each leads to its page', async () => {
+  await drawn(every);
+  expect(await linksOf('Tested')).toEqual([
+    ['How it works', '/howitworks'],
+    ['Fees and Limits', '/fees'],
+    ['Mobile app', '/mobile'],
+    ['Open Positions', '/careers'],
+    ['Terms', '/terms'],
+    ['Privacy Policy', '/personal_data_processing'],
+    ['Contact', '/contact'],
+    ['Status', '/status'],
+    ['Visual book', '/visual-book.svg'],
+    ['API documentation', '/v1/docs'],
+  ]);
+  expect(await linksOf('Product')).toEqual([
+    ['All cryptocurrencies', '/currencies'],
+    ['DCA blog', '/blog?tag=saving'],
+    ['Staking', '/staking'],
+    ['Gift cards', '/buy_gift_card'],
+  ]);
+  expect(await linksOf('Crypto Academy')).toEqual([
+    ['Articles', '/blog'],
+    ['How to buy', '/blog/first-purchase'],
+  ]);
+  expect(await linksOf('Popular currencies')).toEqual([
+    ['Buy Bitcoin', '/koupit/bitcoin'],
+    ['Buy Ethereum', '/koupit/ethereum'],
+    ['Buy XRP', '/koupit/xrp'],
+    ['Buy Solana', '/koupit/solana'],
+    ['Buy USDC', '/koupit/usd-coin'],
+  ]);
+});
+
+test('the academy goes with the blog', async () => {
+  await drawn({ ...every, blog: false });
+  expect(await screen.findByRole('navigation', { name: 'Product' })).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: 'Crypto Academy' })).toBeNull();
+});
+
+test('the badge of the association stands where the portal bears it', async () => {
+  const badge = () => screen.queryByText('Certified member of the national crypto association');
+  const { unmount } = await drawn(every);
+  expect(badge()).not.toBeNull();
+  unmount();
+  await drawn({ ...every, certified_member: false });
+  expect(badge()).toBeNull();
+});
+
+test('five networks have their signs; one that nobody knows is logged and left out', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  await drawn(every, { ...social, myspace: 'https://myspace.example/us' });
+  const links = (await screen.findAllByRole('link', { name: /^Tested: / })).map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ]);
+  expect(links).toEqual([
+    ['Tested: Facebook', 'https://facebook.example/us'],
+    ['Tested: X (Twitter)', 'https://twitter.example/us'],
+    ['Tested: LinkedIn', 'https://linkedin.example/us'],
+    ['Tested: Instagram', 'https://instagram.example/us'],
+    ['Tested: TikTok', 'https://tiktok.example/us'],
+  ]);
+  expect(logged.mock.calls).toContainEqual(['Unknown social link', 'myspace']);
+});

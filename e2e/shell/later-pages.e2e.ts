@@ -1,0 +1,23 @@
+import { localeCodes } from '@dukat/locales/locale';
+import { describe, expect, test } from 'vitest';
+import { getPage } from '../platform/get-page.ts';
+
+// Pages of what is not open yet, as the server draws them: they explain themselves, take who wants to be told, and offer nothing that is not there.
+
+const later = ['/lightning', '/staking', '/buy_gift_card', '/claim_gift_card', '/poukaz'] as const;
+
+describe.each(localeCodes)('in %s', (locale) => {
+  test.each(later)('%s explains itself and takes an address', async (path) => {
+    const { status, body } = await getPage({ brand: 'finex', path, locale });
+    const main = /<main[\s\S]*<\/main>/.exec(body)?.[0] ?? '';
+    const words = main.replaceAll(/<(script|style|svg)[\s\S]*?<\/\1>|<[^>]*>/g, ' ').split(/\s+/);
+    expect([status, words.length > 60]).toEqual([200, true]);
+    expect(main).toMatch(/<input[^>]*type="email"/);
+    expect(main).toMatch(/<button[^>]*type="submit"/);
+    // A button that is off, or leads nowhere, would be a promise.
+    const dead = [...main.matchAll(/<(?:button|a)\b[^>]*>/g)].filter(([tag]) =>
+      /\sdisabled|aria-disabled="true"|href="#?"/.test(tag),
+    );
+    expect(dead.map(([tag]) => tag)).toEqual([]);
+  });
+});
