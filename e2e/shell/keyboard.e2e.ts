@@ -175,7 +175,7 @@ test.each([
   ['/currencies', /Ethereum/],
   ['/markets', /33 markets of the exchange/],
   ['/fees', /0\.00002.BTC/],
-  ['/limits', /You can start with an e-mail/],
+  ['/limits', /You can start with an e-\u2060?mail/],
   ['/blog/first-purchase', /variable symbol/],
   ['/faq', /Do I need to register to buy\?/],
 ] as const)('%s can be read without a script', async (path, text) => {

@@ -29,6 +29,14 @@ test.each([
   expect(heldAs(text, 'cs_CZ')).toBe(`{"aB/d5f":${expected}}`);
 });
 
+test('a hyphen is held in what takes lines, not in a label', () => {
+  const joined = (text: string) => heldAs(text, 'cs_CZ').replaceAll('\u2060', '|');
+  expect(joined('Váš e-mail')).toBe('{"aB/d5f":["Váš e-mail"]}');
+  expect(joined('Odkaz není úplný. Otevřete ho prosím z e-mailu {kdy}.')).toBe(
+    '{"aB/d5f":["Odkaz není úplný. Otevřete ho prosím z~e-|mailu ",["kdy"],"."]}',
+  );
+});
+
 test('names of values and kinds of plurals are no words', () => {
   expect(heldAs('{a, number, percent} a {b}', 'cs_CZ')).toBe(
     '{"aB/d5f":[["a","number","percent"]," a~",["b"]]}',

@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { holdTogether, holdToValue } from '@dukat/locales/hold-together';
+import { holdHyphens, holdTogether, holdToValue } from '@dukat/locales/hold-together';
 import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import type { Plugin } from 'vite';
 
@@ -31,9 +31,14 @@ export function withHeldTexts(code: string, texts: string, locale: LocaleCode): 
   const json: unknown = runInNewContext(texts);
   if (typeof json !== 'string') return code;
   const messages: unknown = JSON.parse(json);
-  const held = JSON.stringify(mapValues(messages, (message) => heldMessage(message, locale)));
+  const held = JSON.stringify(
+    mapValues(messages, (message) => heldLines(heldMessage(message, locale), locale)),
+  );
   return code.replace(texts, () => JSON.stringify(held));
 }
+
+/** What is shorter is a label or a button, on one line anyway. */
+const shortestLines = 40;
 
 /** A text as Lingui compiles it: words, values as `[name]`, and plurals as `[name, "plural", {one: …}]`. */
 function heldMessage(message: unknown, locale: LocaleCode): unknown {
@@ -46,6 +51,19 @@ function heldMessage(message: unknown, locale: LocaleCode): unknown {
     if (before === undefined || part === '#') return holdTogether(part, locale);
     return holdTogether(holdToValue(part, locale, before === '#' ? 'count' : 'other'), locale);
   });
+}
+
+/** The hyphens of a text of several lines, in its words alone: the names of values have none. */
+function heldLines(message: unknown, locale: LocaleCode): unknown {
+  if (JSON.stringify(message).length < shortestLines) return message;
+  return mapTexts(message, (text) => holdHyphens(text, locale));
+}
+
+function mapTexts(from: unknown, map: (text: string) => string): unknown {
+  if (typeof from === 'string') return map(from);
+  if (Array.isArray(from)) return from.map((part: unknown) => mapTexts(part, map));
+  if (typeof from === 'object' && from !== null) return mapValues(from, (part) => mapTexts(part, map));
+  return from;
 }
 
 function heldChoice(part: unknown, locale: LocaleCode): unknown {

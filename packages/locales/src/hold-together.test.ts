@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdTogether, holdToValue } from './hold-together.ts';
+import { holdHyphens, holdTogether, holdToValue } from './hold-together.ts';
 
 /** The held space, so that a reader of the test sees it. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~');
@@ -14,6 +14,7 @@ test.each([
   ['sk_SK', 'Platba z účtu o 24 hodín', 'Platba z~účtu o~24~hodín'],
   ['cs_CZ', 'Zaplaťte 100 Kč. Konec roku 2024. Nové', 'Zaplaťte 100~Kč. Konec roku 2024. Nové'],
   ['en_US', 'Within 24 hours of a day, 5 BTC, i o u', 'Within 24 hours of a day, 5~BTC, i o u'],
+  ['en_US', 'Press Ctrl + K or 2 + 3', 'Press Ctrl~+~K or 2 + 3'],
   ['de_DE', 'In 10 Minuten, 2 % und 100 EUR', 'In 10 Minuten, 2~% und 100~EUR'],
   ['es_ES', 'En 10 minutos, 2 % y 100 € a 3 km', 'En 10 minutos, 2~% y 100~€ a 3~km'],
 ] as const)('%s: %s', (locale, text, expected) => {
@@ -22,6 +23,26 @@ test.each([
   expect(holdTogether(held, locale)).toBe(held);
   // Not a letter more or less.
   expect(held.replaceAll('\u00a0', ' ')).toBe(text);
+});
+
+test.each([
+  [
+    'cs_CZ',
+    'Na e-mail, E-maily; chcete-li jinak než česko-slovensky',
+    'Na e-|mail, E-|maily; chcete-|li jinak než česko-slovensky',
+  ],
+  ['sk_SK', 'Váš e-mail, SHA-256 a chcete-li', 'Váš e-|mail, SHA-|256 a chcete-li'],
+  ['de_DE', 'E-Mail-Adresse, P2P-Netz', 'E-|Mail-Adresse, P2P-Netz'],
+  ['en_US', 'BIP-39, ERC-20, two-step', 'BIP-|39, ERC-|20, two-step'],
+  [
+    'en_US',
+    'https://x.test/e-mail, a@e-mail.test, ABCD-1234-EFGH',
+    'https://x.test/e-mail, a@e-mail.test, ABCD-1234-EFGH',
+  ],
+] as const)('hyphens, %s: %s', (locale, text, expected) => {
+  const held = holdHyphens(text, locale);
+  expect(held.replaceAll('\u2060', '|')).toBe(expected);
+  expect(holdHyphens(held, locale)).toBe(held);
 });
 
 test.each([

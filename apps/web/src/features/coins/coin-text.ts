@@ -1,4 +1,4 @@
-import { holdTogether } from '@dukat/locales/hold-together';
+import { holdHyphens, holdTogether } from '@dukat/locales/hold-together';
 import type { LocaleCode } from '@dukat/locales/locale';
 
 type Language = 'cs' | 'sk' | 'en' | 'de' | 'es';
@@ -22,7 +22,9 @@ const languageOf: Readonly<Record<LocaleCode, Language>> = {
 export async function coinText(code: string, locale: LocaleCode): Promise<readonly string[]> {
   const load = texts[`../../../../../packages/locales/src/coins/${code.toLowerCase()}.ts`];
   if (load === undefined) return [];
-  return paragraphsOf((await load()).text[languageOf[locale]]).map((said) => holdTogether(said, locale));
+  return paragraphsOf((await load()).text[languageOf[locale]]).map((said) =>
+    holdHyphens(holdTogether(said, locale), locale),
+  );
 }
 
 function paragraphsOf(said: Said): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Picture, RenderedText } from '@dukat/contract/content/content-fields';
-import { holdTogether } from '@dukat/locales/hold-together';
+import { holdHyphens, holdTogether } from '@dukat/locales/hold-together';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { foldText } from '@dukat/rules/content/fold-text';
 import { plainText } from '@dukat/rules/content/plain-text';
@@ -42,7 +42,7 @@ export function renderMarkdown(
   for (const { children } of tokens) {
     drawPictures(children ?? [], pictures);
     for (const token of children ?? [])
-      if (token.type === 'text') token.content = holdTogether(token.content, locale);
+      if (token.type === 'text') token.content = holdHyphens(holdTogether(token.content, locale), locale);
   }
   return { html: sanitize(markdown.renderer.render(tokens, markdown.options, {})), headings };
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@dukat/brands/site';
 import type { Article, ArticleSummary, Picture } from '@dukat/contract/content/content-fields';
-import { holdTogether } from '@dukat/locales/hold-together';
+import { holdHyphens, holdTogether } from '@dukat/locales/hold-together';
 import { readingMinutes } from '@dukat/rules/content/fold-text';
 import type { Database } from '../../../platform/database/database.ts';
 import { labelsOf } from '../labels-repository.ts';
@@ -40,7 +40,8 @@ function summaryAnswer(
   tags: ReadonlyMap<string, string>,
   pictures: ReadonlyMap<string, Picture>,
 ): ArticleSummary {
-  const shown = (text: string) => holdTogether(fillNames(text, site), reader.locale);
+  const shown = (text: string) =>
+    holdHyphens(holdTogether(fillNames(text, site), reader.locale), reader.locale);
   const header = pictures.get(row.picture ?? row.name) ?? null;
   return {
     name: row.name,
