@@ -11,18 +11,30 @@ interface Props {
 export function ShareLinks({ address, title }: Props) {
   const { t } = useLingui();
   const { networks, mail } = sharePlaces(address, title);
-  const places = [...networks, { name: t`By e-mail`, href: mail }];
   return (
     <section className={classes.share} aria-label={t`Share this article`}>
       <span className={classes.label}>
         <Trans>Share</Trans>
       </span>
-      {places.map(({ name, href }) => (
-        <a key={href} href={href} className={classes.place} rel="noopener nofollow" target="_blank">
-          {name}
-        </a>
-      ))}
-      <CopyButton text={address} label={t`Copy the link`} />
+      <span className={classes.places}>
+        {networks.map(({ name, href }) => (
+          <Place key={href} href={href}>
+            {name}
+          </Place>
+        ))}
+        <span className={classes.last}>
+          <Place href={mail}>{t`By e-mail`}</Place>
+          <CopyButton text={address} label={t`Copy the link`} />
+        </span>
+      </span>
     </section>
+  );
+}
+
+function Place({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} className={classes.place} rel="noopener nofollow" target="_blank">
+      {children}
+    </a>
   );
 }
