@@ -19,12 +19,26 @@ interface Props {
   readonly alert?: ReactNode;
 }
 
+/** What it last traded at; before its first trade the reference price, named as such. */
+function RowPrice({ row }: Pick<Props, 'row'>) {
+  const { t } = useLingui();
+  const figures = useMarketFigures();
+  const reference = row.lastPrice === null ? row.referenceSparkline.at(-1) : undefined;
+  if (reference === undefined) return <Price value={Number(row.lastPrice ?? 0)}>{figures.price(row)}</Price>;
+  return (
+    <>
+      ≈ {figures.price({ ...row, lastPrice: String(reference) })}
+      <span className={classes.reference}>{t`Reference price`}</span>
+    </>
+  );
+}
+
 /** A market on one line; all of it leads to the market, but for the star. */
 export function MarketTableRow({ row, isFavourite, alert }: Props) {
   const { t } = useLingui();
   const figures = useMarketFigures();
   const link = useMarketLink()(row);
-  const { base, quote, coin, lastPrice, change } = row;
+  const { base, quote, coin, change } = row;
   const name = `${base}/${quote}`;
   const volume = figures.volume(row);
   const changed = change === null ? '–' : <Change ratio={change}>{figures.change(row)}</Change>;
@@ -47,7 +61,7 @@ export function MarketTableRow({ row, isFavourite, alert }: Props) {
         </span>
       </td>
       <td>
-        <Price value={Number(lastPrice ?? 0)}>{figures.price(row)}</Price>
+        <RowPrice row={row} />
         {change !== null && <span className={classes.narrow}>{changed}</span>}
       </td>
       <td className={classes.wide}>{changed}</td>

@@ -1,10 +1,15 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { MarketTableRow } from './market-table-row.tsx';
 import { marketRow } from './testing/market-rows.ts';
 
-async function draw(sparkline: readonly number[], referenceSparkline: readonly number[]) {
-  const row = marketRow('BTC_CZK', { sparkline, referenceSparkline });
+async function draw(
+  sparkline: readonly number[],
+  referenceSparkline: readonly number[],
+  lastPrice: string | null = '2000000',
+) {
+  const row = marketRow('BTC_CZK', { sparkline, referenceSparkline, lastPrice });
   const { container } = await renderPage(
     <table>
       <tbody>
@@ -25,8 +30,14 @@ test('until the first trade the picture of the day is the reference price, named
 });
 
 test('a market that has not traded at all shows the reference alone', async () => {
-  const { paths } = await draw([], [1, 2]);
+  const { paths } = await draw([], [1_900_000, 1_950_000], null);
   expect(paths).toEqual(['M0.0 34.0L128.0 2.0']);
+  expect(screen.getByText('Reference price').closest('td')?.textContent).toMatch(/^≈ CZK.1,950,000/);
+});
+
+test('one that has traded shows its own price alone', async () => {
+  await draw([], [1_900_000, 1_950_000]);
+  expect(screen.queryByText('Reference price')).toBeNull();
 });
 
 test('a market that has traded all day shows nothing else, and one of which nothing is known a flat line', async () => {
