@@ -24,6 +24,9 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   unknown: 'neutral',
 };
 
+/** What has not been heard of since the program started is looked at, and no alarm. */
+const severities = { working: 'success', limited: 'warning', down: 'error', unknown: 'info' } as const;
+
 /** What is known while the house does not answer: that its database does not, and nothing of the rest. */
 const silent: Pick<Status, 'state' | 'services' | 'networks'> = {
   state: 'down',
@@ -49,9 +52,7 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
     <Page title={title} lead={lead} width="narrow">
       <PageHead title={title} description={lead} />
       <div className={classes.overall}>
-        <Alert severity={state === 'working' ? 'success' : state === 'down' ? 'error' : 'warning'}>
-          {words.overall[state]}
-        </Alert>
+        <Alert severity={severities[state]}>{words.overall[state]}</Alert>
       </div>
       <Stack>
         <Section title={t`Services`}>
@@ -70,7 +71,9 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
                     </>
                   )}
                 </span>
-                <Badge tone={tones[its]}>{words.states[its]}</Badge>
+                <Badge tone={tones[its]}>
+                  {known === null && its === 'unknown' ? t`Not known` : words.states[its]}
+                </Badge>
               </li>
             ))}
           </ul>

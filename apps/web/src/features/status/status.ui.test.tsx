@@ -32,10 +32,23 @@ test('each service says how it does and since when, and the books when they were
   expect(screen.getByText('Every sum in our books agrees.')).toBeTruthy();
 });
 
+test('what was not heard of yet is being checked, without alarm', async () => {
+  const services = loaded.services.map((known) => ({ ...known, since: null, state: 'unknown' as const }));
+  const young = { ...answer, state: 'unknown' as const, services };
+  await renderPage(<StatusPage loaded={{ ...loaded, ...young, networks: [] }} />, {
+    answers: { '/api/status': { ...young, networks: [] } },
+  });
+  expect(screen.getByText('Some services are still being checked.')).toBeTruthy();
+  expect(rowOf('Coins').getByText('Being checked')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByText('Not known')).toBeNull();
+});
+
 test('a house that cannot answer says so, and makes no service well', async () => {
   await renderPage(<StatusPage loaded={null} />);
   expect(screen.getByText(/^Some services do not work\./)).toBeTruthy();
   expect(rowOf('Accounts and orders').getByText('Not working')).toBeTruthy();
+  expect(rowOf('Rates').getByText('Not known')).toBeTruthy();
   expect(screen.queryByText('Working')).toBeNull();
   expect(screen.getByText('Nothing is known of the books now.')).toBeTruthy();
 });

@@ -14,12 +14,12 @@ interface StatusWords {
 export function useStatusWords(): StatusWords {
   const { t } = useLingui();
   return {
-    states: { working: t`Working`, limited: t`Limited`, down: t`Not working`, unknown: t`Not known` },
+    states: { working: t`Working`, limited: t`Limited`, down: t`Not working`, unknown: t`Being checked` },
     overall: {
       working: t`All services work.`,
       limited: t`Some services are limited. What waits is done as soon as they work again.`,
       down: t`Some services do not work. What waits is done as soon as they are back.`,
-      unknown: t`Some services have not reported yet.`,
+      unknown: t`Some services are still being checked.`,
     },
     services: {
       exchange: { name: t({ message: 'Exchange', context: 'service' }), what: t`Trading on the markets.` },
