@@ -20,7 +20,12 @@ export function EmailChangePage({ token }: { readonly token: string | undefined 
       <PageHead title={t`Change of e-mail`} isIndexed={false} />
       <Card className={classes.card}>
         {token === undefined ? (
-          <p className={classes.text}>{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+          <>
+            <p
+              className={classes.text}
+            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+            <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
+          </>
         ) : data === undefined ? (
           <>
             {error !== null && <Alert severity="warning">{failureText(error)}</Alert>}

@@ -21,7 +21,12 @@ export function EmailVerificationPage({ token }: { readonly token: string | unde
       <PageHead title={t`Your e-mail`} isIndexed={false} />
       <Card className={classes.card}>
         {token === undefined ? (
-          <p className={classes.text}>{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+          <>
+            <p
+              className={classes.text}
+            >{t`This link is incomplete. Please open it from the e-mail again.`}</p>
+            <ButtonLink to="/login" isWide>{t`Go to login`}</ButtonLink>
+          </>
         ) : (
           <Confirmation token={token} />
         )}

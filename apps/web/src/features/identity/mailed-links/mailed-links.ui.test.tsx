@@ -195,6 +195,7 @@ describe('an e-mail', () => {
   test('is not confirmed without a token', async () => {
     const { calls } = await renderPage(<EmailVerificationPage token={undefined} />);
     screen.getByText('This link is incomplete. Please open it from the e-mail again.');
+    screen.getByRole('link', { name: 'Go to login' });
     expect(calls).toEqual([]);
   });
 });

@@ -73,6 +73,7 @@ test('a link that works no longer says so', async () => {
 test('a link without its secret says so', async () => {
   await renderPage(<ConversationPage token={undefined} />);
   expect(await screen.findByText(/This link is incomplete/)).toBeDefined();
+  screen.getByRole('link', { name: 'Ask us' });
 });
 
 test('the form says what is known of its answer', async () => {
