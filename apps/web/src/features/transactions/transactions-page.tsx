@@ -47,17 +47,19 @@ export function TransactionsPage() {
           <ExportButton filter={filter} />
         </div>
       </div>
-      <Card isPadded={false} className={classes.list}>
-        <ListFrame
-          label={t`Transactions`}
-          of={asked}
-          height={600}
-          rows={({ transactions }) => transactions}
-          keyOf={({ id }) => id}
-          columns={columns}
-          empty={<NoTransactions isFiltered={isFiltered} />}
-        />
-      </Card>
+      <div className={classes.list}>
+        <Card isPadded={false}>
+          <ListFrame
+            label={t`Transactions`}
+            of={asked}
+            height={600}
+            rows={({ transactions }) => transactions}
+            keyOf={({ id }) => id}
+            columns={columns}
+            empty={<NoTransactions isFiltered={isFiltered} />}
+          />
+        </Card>
+      </div>
       {(newer ?? older) !== undefined && (
         <nav className={classes.pages} aria-label={t`Pages of the list`}>
           {newer !== undefined && <Button onClick={newer}>{t`Newer`}</Button>}
