@@ -15,7 +15,7 @@ const names = new Set([
   ...allAssets.flatMap(({ code, name, networks }) => [
     code,
     name,
-    ...networks.map(({ sublabel }) => sublabel),
+    ...networks.flatMap(({ network, sublabel }) => [network, sublabel]),
   ]),
   ...[
     company?.name,
