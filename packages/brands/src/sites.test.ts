@@ -65,6 +65,33 @@ describe('the host table', () => {
     expect(siteFor('localhost', 3010)?.purpose).toBe('admin');
   });
 
+  test('each brand hides the pages that the specification takes from it, and no other', () => {
+    const hidden = brands.filter(({ hiddenPages }) => hiddenPages.length > 0);
+    expect(Object.fromEntries(hidden.map(({ id, hiddenPages }) => [id, [...hiddenPages].sort()]))).toEqual({
+      anycoin: ['changelog', 'trade', 'trading-account'],
+      dukat: ['applications', 'buy_gift_card', 'careers', 'changelog', 'claim_gift_card', 'partners'],
+      simplecoin: [
+        ...['applications', 'blog', 'buy_gift_card', 'careers', 'changelog', 'claim_gift_card'],
+        ...['mobile', 'partners', 'trade', 'trading-account'],
+      ],
+    });
+  });
+
+  test('two brands say how many users they have', () => {
+    const claims = brands.flatMap(({ id, users }) => (users === null ? [] : [[id, users]]));
+    expect(Object.fromEntries(claims)).toEqual({ anycoin: 110_000, simplecoin: 44_000 });
+  });
+
+  test('the badge of the association stands on the retail portals, the API’s documents on the exchange', () => {
+    const flags = (host: string, port: number) => {
+      const { certified_member, api_documents } = siteFor(host, port)?.features ?? {};
+      return [certified_member, api_documents];
+    };
+    expect(flags('localhost', 3000)).toEqual([true, false]);
+    expect(flags('localhost', 3006)).toEqual([false, true]);
+    expect(flags('localhost', 3008)).toEqual([true, false]);
+  });
+
   test('a feature whose page the brand hides is off', () => {
     expect(siteFor('simplecoin.localhost', 3000)?.features).toMatchObject({
       blog: false,

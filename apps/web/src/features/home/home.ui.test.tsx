@@ -116,6 +116,7 @@ describe('the coins', () => {
     const table = await screen.findByRole('table');
     expect(await within(table).findAllByRole('link', { name: /^Coin / })).toHaveLength(6);
     expect(within(table).getByRole('link', { name: 'Coin ETH' }).getAttribute('href')).toBe('/koupit/eth');
+    expect(screen.getByRole('link', { name: 'Browse All Coins' }).getAttribute('href')).toBe('/currencies');
     await userEvent.click(await screen.findByRole('button', { name: 'Load More Coins' }));
     expect(within(table).getAllByRole('link', { name: /^Coin / })).toHaveLength(8);
     expect(screen.queryByRole('button', { name: 'Load More Coins' })).toBeNull();

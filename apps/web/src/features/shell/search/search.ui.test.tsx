@@ -2,7 +2,7 @@ import type { SearchOption } from '@dukat/contract/search';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storageKeys } from '../../../platform/storage/keys.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -22,6 +22,9 @@ const option = (label: string, changes: Partial<SearchOption> = {}): SearchOptio
 const bitcoin = option('Bitcoin', { group: 'coins', groupLabel: 'Cryptocurrencies', currency: 'BTC' });
 const answer = ({ query: { input } }: { query: { input: string } }) => {
   if (input === '') return { options: [option('Terms')] };
+  if (input === 'dark')
+    return { options: [option('Dark', { group: 'actions', data: { action: 'dark', path: null } })] };
+  if (input === 'order') return { options: [option('Mine', { group: 'orders', groupLabel: 'Orders' })] };
   return { options: input.startsWith('bit') ? [bitcoin, option('Bits')] : [] };
 };
 const answers = { '/api/websearch': answer };
@@ -29,6 +32,7 @@ const answers = { '/api/websearch': answer };
 // What the first opening loads; a slow machine needs longer for it than a test waits.
 beforeAll(() => import('./search-dialog.tsx'));
 beforeEach(() => localStorage.clear());
+afterEach(() => vi.restoreAllMocks());
 
 const opened = async () => {
   const page = await renderPage(<SearchButton className="" />, { answers });
@@ -59,6 +63,29 @@ describe('the search', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
+  test.each([
+    ['MacIntel', 'Search ⌘K', { metaKey: true }, { ctrlKey: true }],
+    ['Linux x86_64', 'Search Ctrl K', { ctrlKey: true }, { metaKey: true }],
+  ])('of %s says its keys, opens by them and by no others', async (platform, name, own, others) => {
+    vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
+    await renderPage(<SearchButton className="" />, { answers });
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    for (const keys of [others, { ...own, shiftKey: true }, { ...own, altKey: true }])
+      fireEvent.keyDown(window, { key: 'k', ...keys });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await act(async () => fireEvent.keyDown(window, { key: 'K', ...own }));
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toBeTruthy();
+  });
+
+  test('does what was chosen where that is no place', async () => {
+    const { field } = await opened();
+    await userEvent.type(field, 'dark');
+    await userEvent.click(await screen.findByRole('option', { name: 'Dark' }));
+    expect(document.documentElement.dataset.scheme).toBe('dark');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(localStorage.getItem(storageKeys.recentSearches)).toBeNull();
+  });
+
   test('says when there is nothing', async () => {
     const { field } = await opened();
     await userEvent.type(field, 'nothing');
@@ -73,6 +100,9 @@ describe('the search', () => {
     unmount();
     await opened();
     expect(screen.getByRole('group', { name: 'Recent' }).textContent).toContain('Bitcoin');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search' }), 'order');
+    await userEvent.click(await screen.findByRole('option', { name: 'Mine' }));
+    expect(localStorage.getItem(storageKeys.recentSearches)).not.toContain('Mine');
   });
 
   test.each(['7', '[7,null,{"id":"a","label":"b","path":"//evil.example"}]', '{'])(
