@@ -81,6 +81,15 @@ describe('by keys alone', () => {
     await field.waitFor({ state: 'hidden' });
   });
 
+  test('an article that is found shows its whole title, however long its lead is', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Search' }).fill('taxes');
+    const title = page.getByRole('group', { name: 'Articles' }).getByText(/tax/i).first();
+    await expect.poll(async () => (await title.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Search' }).waitFor({ state: 'hidden' });
+  });
+
   test('the search gives the focus back where it was taken', async () => {
     await page.getByRole('button', { name: /^Search/ }).focus();
     await page.keyboard.press('Enter');

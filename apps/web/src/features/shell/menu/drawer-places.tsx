@@ -40,7 +40,9 @@ export function DrawerPlaces({ switcher, onClose }: Props) {
         </div>
       )}
       <div className={classes.switcher}>{switcher}</div>
-      <SearchButton className={classes.item ?? ''} isItem onFollow={onClose} />
+      <div className={classes.list}>
+        <SearchButton className={classes.item ?? ''} isItem onFollow={onClose} />
+      </div>
       <nav className={classes.list} aria-label={t`Main menu`}>
         {items.map((item) => (
           <MenuLink key={item.key} item={item} className={classes.item} onFollow={onClose} />

@@ -20,7 +20,10 @@ interface Row {
   readonly key: string;
   readonly icon: ReactNode;
   readonly label: string;
-  readonly description: string | null;
+  /** A coin's code, at the end of the line. */
+  readonly code: string | null;
+  /** What an article or an answer begins with, below its title. */
+  readonly lead: string | null;
 }
 
 const iconOf: Readonly<Record<string, IconName>> = {
@@ -63,7 +66,8 @@ export function SearchResults({ id, groups, recent, active, onActive, onChoose }
                 <span className={classes.label} dir="auto">
                   {row.label}
                 </span>
-                {row.description !== null && <span className={classes.description}>{row.description}</span>}
+                {row.code !== null && <span className={classes.code}>{row.code}</span>}
+                {row.lead !== null && <span className={classes.lead}>{row.lead}</span>}
               </div>
             );
           })}
@@ -80,9 +84,10 @@ function rowOf({ id, group, label, description, currency, iconUrl }: SearchOptio
     ) : (
       <CoinIcon code={currency} color="" url={iconUrl ?? ''} size={24} />
     );
-  return { key: id, icon, label, description };
+  const isCoin = currency !== null;
+  return { key: id, icon, label, code: isCoin ? description : null, lead: isCoin ? null : description };
 }
 
 function rowOfRecent({ label, path }: RecentSearch): Row {
-  return { key: `recent:${path}`, icon: <Icon name="clock" />, label, description: null };
+  return { key: `recent:${path}`, icon: <Icon name="clock" />, label, code: null, lead: null };
 }
