@@ -26,12 +26,10 @@ interface Props<Row> extends TableLook {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Begins and ends where the words above it do, in a card that keeps a margin itself. */
-  readonly isFlush?: boolean;
 }
 
 /** Rows under named columns: a table that keys can scroll and walk, and on a phone one card a row, each figure with its name. */
-export function ColumnTable<Row>({ label, columns, rows, keyOf, look, isFlush }: Props<Row>) {
+export function ColumnTable<Row>({ label, columns, rows, keyOf, look }: Props<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (table.current !== null && stepThroughRows(table.current, event.key, event.target))
@@ -40,7 +38,7 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf, look, isFlush }:
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through what its rows hold; each of it has keys of its own.
     <div
-      className={classNames(classes.scroll, look && classes.steady, isFlush && classes.flush)}
+      className={classNames(classes.scroll, look && classes.steady)}
       tabIndex={look ? undefined : 0}
       onKeyDown={onKeyDown}
     >

@@ -23,7 +23,6 @@ export function CoinNetworks({ coin: { code, name }, networks }: Props) {
       lead={t`Always choose the network that the other wallet uses. Coins sent over another one can be lost.`}
     >
       <ColumnTable
-        isFlush
         label={t`Networks of ${name}`}
         rows={networks}
         keyOf={({ network }) => network}

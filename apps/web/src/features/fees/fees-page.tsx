@@ -101,7 +101,6 @@ function FeeTable({ label, rows, isLinked = false }: TableProps) {
   const fee = (value: string, code: string) => (Number(value) === 0 ? t`free` : amount(value, code));
   return (
     <ColumnTable
-      isFlush
       label={label}
       rows={lines}
       keyOf={({ facts, network }) => `${facts.code} ${network.network}`}

@@ -57,7 +57,7 @@ export function LimitsPage() {
         <DepositLimits fiat={fiat} barsOf={barsOf} />
         <Section
           title={t`Withdrawals without a verified identity`}
-          lead={t`Once you are verified, these two no longer hold.`}
+          lead={t`Once you are verified, these limits no longer apply.`}
         >
           <LimitBars
             fiat={fiat}
