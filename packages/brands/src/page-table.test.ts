@@ -20,6 +20,33 @@ describe('the page table', () => {
     expect(findPage(path)?.key).toBe(key);
   });
 
+  test('every path of the specification is a page', () => {
+    const words = [
+      ...[
+        'koupit/x',
+        'prodat/x',
+        'buy/x',
+        'sell/x',
+        'wallet_address',
+        'wallet_address/x',
+        'contact',
+        'exchange',
+      ],
+      ...['howitworks', 'login_token', 'login', 'register', 'forgot_password', 'account_created'],
+      ...['password_updated', 'request', 'orders', 'order_detail', 'quick_trade_detail', 'order', 'terms'],
+      ...['marketing_agreement', 'personal_data_processing', 'set_password', 'myaccount', 'user/support'],
+      ...['user/support/x', 'form', 'balance', 'withdraw', 'overeni', 'potvrzeni', 'email_unsubscribe'],
+      ...['twofactor_guide', 'limits', 'fees', 'buy_gift_card', 'claim_gift_card', 'poukaz', 'lightning'],
+      ...['mobile-chart', 'mobile', 'staking', 'bankid', 'email_verification', 'donate/x', 'blog/x', 'blog'],
+      ...['oauth', 'changelog', 'payments/result', 'careers', 'currencies', 'trade', 'markets', ''],
+    ];
+    expect(words.filter((word) => findPage(`/${word}`) === undefined)).toEqual([]);
+    const behindLogin = words.filter((word) => findPage(`/${word}`)?.needsLogin === true);
+    expect(behindLogin.toSorted()).toEqual(
+      ['balance', 'form', 'myaccount', 'orders', 'payments/result', 'withdraw'].toSorted(),
+    );
+  });
+
   test.each(['/nowhere', '/koupit', '/koupit/a/b', '/user/support/1/2', '/user', '/Orders'])(
     '%s is no page',
     (path) => {

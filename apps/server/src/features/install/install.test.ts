@@ -59,6 +59,16 @@ describe('a shared code', () => {
     ['a'.repeat(1_000_000), '/'],
   ])('%.40s leads where it belongs', (text, path) => expect(pathOfCode(text)).toBe(path));
 
+  test('is found in whichever part another program gives it', async () => {
+    const code = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+    for (const query of [{ text: code }, { url: code }, { title: 'Pay me', text: 'Thank you', url: code }]) {
+      const { headers } = await get(`/share?${new URLSearchParams(query)}`);
+      expect(headers.location).toBe(
+        '/withdraw?currency=BTC&address=bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      );
+    }
+  });
+
   test('leads home where its page is not there, and never to another site', async () => {
     for (const text of [invoice, 'https://evil.example', '//evil.example', '%']) {
       const { statusCode, headers } = await get(`/share?text=${encodeURIComponent(text)}`);

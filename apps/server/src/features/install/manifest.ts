@@ -61,17 +61,17 @@ export interface OfflinePage {
   readonly nonce: string;
 }
 
-/** What the installed site shows without a network: a whole document, since nothing else can be fetched. */
+/** What the installed site shows without a network: a whole document, since nothing else can be fetched. It stands at the address that was wanted. */
 export function offlinePage({ locale, name, brandStyle, nonce }: OfflinePage): string {
   const [title, text, again] = offlineTexts[locale];
-  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name} | ${title}</title><style nonce="${nonce}">${brandStyle}:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--bg)}h1{margin:0;font-size:32px}p{margin:0;max-width:34em;color:var(--ink-2)}a{justify-self:center;padding:12px 24px;border-radius:var(--radius);background:var(--action);color:var(--action-ink);font-weight:600;text-decoration:none}</style></head><body><h1>${title}</h1><p>${text}</p><a href="/">${again}</a></body></html>`;
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name} | ${title}</title><style nonce="${nonce}">${brandStyle}:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--bg)}h1{margin:0;font-size:32px}p{margin:0;max-width:34em;color:var(--ink-2)}a{justify-self:center;padding:12px 24px;border-radius:var(--radius);background:var(--action);color:var(--action-ink);font-weight:600;text-decoration:none}</style></head><body><h1>${title}</h1><p>${text}</p><a href="">${again}</a></body></html>`;
 }
 
 /**
  * The service worker: it keeps one document and answers with it when a page cannot be fetched. It touches no other request, so
  * that nothing old is ever shown as if it were of now. And it shows what is pushed to the device.
  */
-export const serviceWorker = `const name = 'offline-1';
+export const serviceWorker = `const name = 'offline-2';
 const page = '/offline';
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.add(new Request(page, { cache: 'reload' }))).then(() => self.skipWaiting()));

@@ -1,0 +1,29 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, originOf } from '../platform/browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('without a network a page says so in the visitor’s language, and another try brings the page that was wanted', async () => {
+  // With its worker, unlike the visitors of other journeys: it is what answers here.
+  const context = await browser.newContext({ baseURL: originOf(), locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/faq');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.goto('/fees?x=1');
+  await page.getByRole('heading', { level: 1, name: 'Sie sind offline' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fees');
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Erneut versuchen' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Gebühren' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/fees');
+  await context.close();
+});
