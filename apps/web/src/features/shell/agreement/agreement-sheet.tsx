@@ -19,7 +19,7 @@ export function AgreementSheet() {
   const { t } = useLingui();
   const [isPutOff, setPutOff] = useState(false);
   return (
-    <section className={classes.sheet} aria-label={t`We have changed our terms`}>
+    <section className={classes.sheet} data-asks="agreement" aria-label={t`We have changed our terms`}>
       <Wrap className={classNames(strip.inner, classes.room)}>
         {isPutOff ? (
           <>
