@@ -17,8 +17,6 @@ import { runVitest } from './steps/vitest.mjs';
 const stages = ['check', 'unit', 'db', 'ui', 'journeys'];
 /** The projects of vitest in which a stage runs; a stage that is not named is a project itself. */
 const projectsOf = { ui: ['ui-parts', 'ui', 'back-office'] };
-/** A browser waits for a third of its time; two cores have time for one more. */
-const journeysAtOnce = 3;
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -48,7 +46,7 @@ await runScript(async () => {
   if (projects.length > 0) add(await runVitest(node, env, projects, positionals));
   if (isWanted('journeys')) {
     await oneAtATime(() => ensureWebBuilt(node));
-    add(await runVitest(node, env, ['journeys'], positionals, [`--maxWorkers=${journeysAtOnce}`]));
+    add(await runVitest(node, env, ['journeys'], positionals));
   }
 
   // Named once more at the end: what failed long ago stands above ten thousand dots.

@@ -6,7 +6,7 @@ import { quickFolder } from './quick-folder.mjs';
 import { runChild } from './run-child.mjs';
 
 /** Runs projects of vitest and gives how many tests passed, failed and were skipped, and the names of those that failed. */
-export async function runVitest(node, env, projects, filters, options = []) {
+export async function runVitest(node, env, projects, filters) {
   printLine(`… Tests: ${projects.join(', ')}`);
   const report = join(root, '.cache', 'test-reports', `${projects.join('-')}-${process.pid}.json`);
   mkdirSync(join(root, '.cache', 'test-reports'), { recursive: true });
@@ -17,7 +17,6 @@ export async function runVitest(node, env, projects, filters, options = []) {
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
-    ...options,
     ...filters,
   ];
   // A drill starts the program a hundred times, and most of a start is reading and compiling modules.
