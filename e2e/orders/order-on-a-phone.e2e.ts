@@ -56,17 +56,15 @@ test('both amounts stand whole beside their currencies before an order is made',
   const { page: form } = await visitorIn(browser, { locale: 'en-US', viewport: narrow });
   await openExchange(form, '/buy/bitcoin');
   const amounts = form.getByRole('main').locator('input[inputmode="decimal"]');
-  await expect
-    .poll(() =>
-      amounts.evaluateAll((fields) =>
-        fields.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth),
-      ),
-    )
-    .toEqual([0, 0]);
-  const typed = await amounts.evaluateAll((fields) =>
-    fields.map((field) => (field instanceof HTMLInputElement ? field.value.length : 0)),
-  );
-  expect(Math.max(...typed)).toBeGreaterThanOrEqual(9);
+  // The coin's amount follows once its rate is there.
+  const longest = () =>
+    amounts.evaluateAll((fields) =>
+      Math.max(...fields.map((field) => (field instanceof HTMLInputElement ? field.value.length : 0))),
+    );
+  await expect.poll(longest).toBeGreaterThanOrEqual(9);
+  const cut = () =>
+    amounts.evaluateAll((fields) => fields.map(({ clientWidth, scrollWidth }) => scrollWidth - clientWidth));
+  await expect.poll(cut).toEqual([0, 0]);
   await form.close();
 });
 
