@@ -69,9 +69,13 @@ test('the bell is reached, and the search leads on to a page of the account', as
   await walkTo(/^Customer Support/);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/myaccount?section=support');
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search' });
-  await field.waitFor();
+  // A link that was followed before the scripts came has loaded a page anew, and it listens to keys once they are there.
+  const isOpened = async () => {
+    await page.keyboard.press('Control+k');
+    return field.isVisible();
+  };
+  await expect.poll(isOpened).toBe(true);
   await page.keyboard.type('withdraw');
   const found = page.getByRole('dialog', { name: 'Search' });
   await found.getByRole('option', { name: /^Withdraw/ }).waitFor();
