@@ -4,6 +4,7 @@ import { Badge } from '../../src/data/badge.tsx';
 import { ColumnTable } from '../../src/data/column-table.tsx';
 import { Facts } from '../../src/data/facts.tsx';
 import { ItemHead, ListFrame } from '../../src/data/list-frame.tsx';
+import { MailAddress } from '../../src/data/mail-address.tsx';
 import { Pager } from '../../src/data/pager.tsx';
 import { Change, Price } from '../../src/data/price.tsx';
 import { Questions } from '../../src/data/questions.tsx';
@@ -38,6 +39,9 @@ export function Data() {
         <Change ratio={0.0131}>1.31%</Change>
         <Change ratio={-0.0042}>0.42%</Change>
       </Row>
+      <p style={{ width: '12em', overflowWrap: 'anywhere' }}>
+        <MailAddress text="jana.of-a-long-name@a-house.example" />
+      </p>
       <Lists />
       <Tables />
       <Steps

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './facts.module.css';
+import { MailAddress } from './mail-address.tsx';
 
 /** Named facts side by side; one without a value is left out. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [term: string, value: ReactNode])[] }) {
@@ -10,7 +11,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [term: strin
         .map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <MailAddress text={value} /> : value}</dd>
           </div>
         ))}
     </dl>

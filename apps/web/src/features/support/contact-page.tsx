@@ -2,6 +2,7 @@ import { findPage } from '@dukat/brands/find-page';
 import { isOffered } from '@dukat/brands/resolve-path';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
+import { MailAddress } from '@dukat/ui/data/mail-address.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -74,14 +75,10 @@ function Address({ text }: { readonly text: string }) {
   ));
 }
 
-/** Where it does not fit on a line, it is broken before the sign and not within a word. */
 function MailLink({ address }: { readonly address: string }) {
-  const at = address.indexOf('@');
   return (
     <a href={`mailto:${address}`}>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
+      <MailAddress text={address} />
     </a>
   );
 }
