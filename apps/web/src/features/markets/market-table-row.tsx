@@ -27,7 +27,7 @@ function RowPrice({ row }: Pick<Props, 'row'>) {
   if (reference === undefined) return <Price value={Number(row.lastPrice ?? 0)}>{figures.price(row)}</Price>;
   return (
     <>
-      ≈ {figures.price({ ...row, lastPrice: String(reference) })}
+      {`≈\u00a0${figures.price({ ...row, lastPrice: String(reference) })}`}
       <span className={classes.reference}>{t`Reference price`}</span>
     </>
   );
