@@ -28,6 +28,6 @@ export const alertTexts = {
     coin_suspended_title: 'La negociación de {coin} está en pausa',
     all_suspended_title: 'La negociación está en pausa',
     suspended_text:
-      'Los precios no son fiables en este momento. Los pedidos abiertos se mantienen; la negociación se reanudará sola.',
+      'Los precios no son fiables en este momento. Las órdenes abiertas se mantienen; la negociación se reanudará sola.',
   },
 } satisfies Texts<'coin_suspended_title' | 'all_suspended_title' | 'suspended_text'>;

@@ -34,7 +34,7 @@ export const walletTexts = {
       'Always include the memo or destination tag. Without it we cannot tell that the deposit is yours.',
     only_asset_on_network: 'Send only {currency} on the {network} network to this address.',
     deposit_minimum:
-      'The smallest deposit is {minimum} {currency}. Smaller amounts are not credited automatically.',
+      'The minimum deposit is {minimum} {currency}. Smaller amounts are not credited automatically.',
     deposit_fee: 'The deposit fee is {fee} {currency}.',
     sandbox_only: 'This is a test environment. Never send real coins to this address.',
     address_tooltip: 'The address stays yours. You can use it repeatedly.',
@@ -90,7 +90,7 @@ export const walletTexts = {
       'Geben Sie immer das Memo oder den Destination Tag an. Ohne diese Angabe können wir Ihre Einzahlung nicht zuordnen.',
     only_asset_on_network: 'Senden Sie an diese Adresse nur {currency} über das Netzwerk {network}.',
     deposit_minimum:
-      'Die kleinste Einzahlung beträgt {minimum} {currency}. Kleinere Beträge werden nicht automatisch gutgeschrieben.',
+      'Die Mindesteinzahlung beträgt {minimum} {currency}. Kleinere Beträge werden nicht automatisch gutgeschrieben.',
     deposit_fee: 'Die Einzahlungsgebühr beträgt {fee} {currency}.',
     sandbox_only: 'Dies ist eine Testumgebung. Senden Sie niemals echte Coins an diese Adresse.',
     address_tooltip: 'Die Adresse bleibt Ihre. Sie können sie mehrfach verwenden.',

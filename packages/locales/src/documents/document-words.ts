@@ -146,7 +146,7 @@ export const documentWords = {
   },
   es_ES: {
     transactions: 'Movimientos',
-    orders: 'Extracto de pedidos',
+    orders: 'Extracto de órdenes',
     page: 'Página {page} de {pages}',
     account: 'Cuenta',
     portfolio: 'Cartera',
@@ -167,7 +167,7 @@ export const documentWords = {
     currency: 'Moneda',
     balance: 'Saldo posterior',
     market: 'Mercado',
-    order: 'Pedido',
+    order: 'Orden',
     reference: 'Referencia',
     number: 'Número',
     status: 'Estado',

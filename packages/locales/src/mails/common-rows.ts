@@ -55,7 +55,7 @@ export const verifyIdentity: MailButton = {
     en_US: 'Verify your identity',
     cs_CZ: 'Ověřit totožnost',
     sk_SK: 'Overiť totožnosť',
-    de_DE: 'Identität bestätigen',
+    de_DE: 'Identität verifizieren',
     es_ES: 'Verificar identidad',
   },
 };

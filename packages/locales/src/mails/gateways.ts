@@ -101,7 +101,7 @@ export const gatewayMails = {
         heading: 'Ihre Zahlung wartet',
         paragraphs: [
           'Das Geld ist bei uns sicher. Es ist mehr, als Ihr Konto mit der jetzigen Verifizierung noch annehmen darf, deshalb ist es noch nicht gutgeschrieben.',
-          'Bestätigen Sie Ihre Identität, dann schreiben wir es von selbst gut. Möchten Sie es lieber zurück auf Ihre Karte? Antworten Sie einfach auf diese E-Mail.',
+          'Verifizieren Sie Ihre Identität, dann schreiben wir es von selbst gut. Möchten Sie es lieber zurück auf Ihre Karte? Antworten Sie einfach auf diese E-Mail.',
         ],
       },
       es_ES: {
@@ -156,7 +156,7 @@ export const gatewayMails = {
         heading: 'Su dinero está en camino de vuelta',
         paragraphs: [
           'Lo hemos devuelto por el mismo medio con el que pagó: a su tarjeta o a su cuenta bancaria.',
-          'Suele llegar en unos días laborables, según su banco.',
+          'Suele llegar en unos días hábiles, según su banco.',
         ],
       },
     },

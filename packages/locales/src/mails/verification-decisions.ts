@@ -30,8 +30,8 @@ export const decisionMails = {
         ],
       },
       de_DE: {
-        subject: 'Ihr Bankkonto ist bestätigt',
-        heading: 'Ihr Bankkonto ist bestätigt',
+        subject: 'Ihr Bankkonto ist verifiziert',
+        heading: 'Ihr Bankkonto ist verifiziert',
         paragraphs: [
           'Ihre Zahlung kam von einem Konto auf Ihren Namen, und das Geld ist auf Ihrem Guthaben. Ihre Limits sehen Sie in Ihrem Konto.',
         ],
@@ -61,14 +61,14 @@ export const decisionMails = {
         subject: 'Díváme se na váš bankovní účet',
         heading: 'Díváme se na váš bankovní účet',
         paragraphs: [
-          'Platba dorazila a peníze máte na zůstatku. Jméno u účtu se ale liší od jména v dokladu, takže se na to podívá náš člověk a napíše vám. Pokud účet není váš, ověřte prosím jiný, vedený na vaše jméno.',
+          'Platba dorazila a peníze máte na zůstatku. Jméno u účtu se ale liší od jména v dokladu, takže se na to podívá náš pracovník a napíše vám. Pokud účet není váš, ověřte prosím jiný, vedený na vaše jméno.',
         ],
       },
       sk_SK: {
         subject: 'Pozeráme sa na váš bankový účet',
         heading: 'Pozeráme sa na váš bankový účet',
         paragraphs: [
-          'Platba dorazila a peniaze máte na zostatku. Meno pri účte sa však líši od mena v doklade, takže sa na to pozrie náš človek a napíše vám. Ak účet nie je váš, overte, prosím, iný, vedený na vaše meno.',
+          'Platba dorazila a peniaze máte na zostatku. Meno pri účte sa však líši od mena v doklade, takže sa na to pozrie náš pracovník a napíše vám. Ak účet nie je váš, overte, prosím, iný, vedený na vaše meno.',
         ],
       },
       de_DE: {
@@ -113,7 +113,7 @@ export const decisionMails = {
         subject: 'Wir haben Ihre Antworten geprüft',
         heading: 'Wir haben Ihre Antworten geprüft',
         paragraphs: [
-          'Mit dem Fragebogen, den Sie uns geschickt haben, ist alles in Ordnung. Sie können mit der Prüfung fortfahren.',
+          'Mit dem Fragebogen, den Sie uns geschickt haben, ist alles in Ordnung. Sie können mit der Verifizierung fortfahren.',
         ],
       },
       es_ES: {

@@ -30,8 +30,8 @@ export const verdictMails = {
         ],
       },
       de_DE: {
-        subject: 'Ihre Identität ist bestätigt',
-        heading: 'Ihre Identität ist bestätigt',
+        subject: 'Ihre Identität ist verifiziert',
+        heading: 'Ihre Identität ist verifiziert',
         paragraphs: [
           'Ihre Limits sind jetzt höher. Falls eine Zahlung darauf gewartet hat, öffnen Sie sie und wählen Sie, was wir damit tun.',
         ],
@@ -72,8 +72,8 @@ export const verdictMails = {
         ],
       },
       de_DE: {
-        subject: 'Wir konnten Ihre Identität nicht bestätigen',
-        heading: 'Wir konnten Ihre Identität nicht bestätigen',
+        subject: 'Wir konnten Ihre Identität nicht verifizieren',
+        heading: 'Wir konnten Ihre Identität nicht verifizieren',
         paragraphs: [
           'Die Prüfung Ihres Ausweises oder Fotos war nicht erfolgreich. Ihre Limits bleiben, wie sie sind. Falls das ein Irrtum ist, schreiben Sie uns.',
         ],

@@ -37,7 +37,7 @@ export const limitMails = {
         heading: 'Ihre Einzahlung wartet',
         paragraphs: [
           'Die Coins sind bei uns sicher. Sie sind mehr wert, als Ihr Konto mit der jetzigen Verifizierung noch annehmen darf, deshalb sind sie noch nicht gutgeschrieben.',
-          'Bestätigen Sie Ihre Identität, dann schreiben wir sie von selbst gut. Möchten Sie sie lieber zurück? Antworten Sie auf diese E-Mail mit der Adresse, an die wir sie senden sollen.',
+          'Verifizieren Sie Ihre Identität, dann schreiben wir sie von selbst gut. Möchten Sie sie lieber zurück? Antworten Sie auf diese E-Mail mit der Adresse, an die wir sie senden sollen.',
         ],
       },
       es_ES: {
@@ -116,7 +116,7 @@ export const limitMails = {
         heading: 'Ihre Einzahlung wartet',
         paragraphs: [
           'Das Geld ist bei uns sicher. Es ist mehr, als Ihr Konto mit der jetzigen Verifizierung noch annehmen darf, deshalb ist es noch nicht gutgeschrieben.',
-          'Bestätigen Sie Ihre Identität, dann schreiben wir es von selbst gut. Möchten Sie es lieber zurück? Antworten Sie auf diese E-Mail, und wir senden es auf das Konto, von dem es kam.',
+          'Verifizieren Sie Ihre Identität, dann schreiben wir es von selbst gut. Möchten Sie es lieber zurück? Antworten Sie auf diese E-Mail, und wir senden es auf das Konto, von dem es kam.',
         ],
       },
       es_ES: {

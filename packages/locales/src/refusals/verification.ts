@@ -95,9 +95,10 @@ export const verificationRefusals = {
   },
   de_DE: {
     name_required: 'Bitte geben Sie Ihren Namen so an, wie er im Ausweis steht.',
-    already_verified: 'Ihre Identität ist bereits bestätigt.',
+    already_verified: 'Ihre Identität ist bereits verifiziert.',
     too_many_checks: 'Sie haben es heute zu oft versucht. Bitte versuchen Sie es morgen wieder.',
-    verification_unavailable: 'Wir können Identitäten gerade nicht prüfen. Bitte versuchen Sie es später.',
+    verification_unavailable:
+      'Wir können Identitäten gerade nicht verifizieren. Bitte versuchen Sie es später.',
     form_required: 'Bitte füllen Sie zuerst den Fragebogen aus.',
     form_changed: 'Unsere Fragen haben sich geändert. Bitte sehen Sie den Fragebogen noch einmal durch.',
     form_submitted: 'Sie haben diesen Fragebogen bereits abgeschickt.',
@@ -106,7 +107,7 @@ export const verificationRefusals = {
     answer_invalid: 'Bitte wählen oder schreiben Sie diese Antwort noch einmal.',
     answer_missing: 'Bitte beantworten Sie diese Frage.',
     identity_required:
-      'Bitte bestätigen Sie zuerst Ihre Identität, damit wir wissen, wem das Konto gehören soll.',
+      'Bitte verifizieren Sie zuerst Ihre Identität, damit wir wissen, wem das Konto gehören soll.',
     check_unknown: 'Wir kennen diesen Link nicht. Bitte öffnen Sie ihn noch einmal aus Ihrem Konto.',
     person_unknown: 'Diese Person kennen wir nicht.',
     case_unknown: 'Diesen Fall gibt es nicht.',

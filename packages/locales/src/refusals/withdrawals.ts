@@ -69,8 +69,8 @@ export const withdrawalsRefusals = {
   },
   de_DE: {
     above_withdrawal_limit:
-      'Das ist mehr, als Sie jetzt auszahlen können. Mit bestätigter Identität können Sie mehr auszahlen.',
-    needs_verification: 'Bitte bestätigen Sie zuerst Ihre Identität.',
+      'Das ist mehr, als Sie jetzt auszahlen können. Mit verifizierter Identität können Sie mehr auszahlen.',
+    needs_verification: 'Bitte verifizieren Sie zuerst Ihre Identität.',
     too_many_withdrawals: 'Bestätigen Sie zuerst die wartenden Auszahlungen oder brechen Sie sie ab.',
     withdrawal_not_waiting: 'Diese Auszahlung wartet nicht mehr auf eine Bestätigung.',
     withdrawal_not_stoppable: 'Diese Auszahlung ist schon unterwegs und lässt sich nicht mehr stoppen.',

@@ -31,7 +31,7 @@ export function BalanceGains({ history }: { readonly history: History }) {
       />
       {unpriced !== '' && (
         <p className={classes.label}>
-          {t`We know no price of ${unpriced} for some of these days. It is left out of the value, and returns cannot be told.`}
+          {t`We have no price of ${unpriced} for some of these days. It is left out of the value, and no return can be shown.`}
         </p>
       )}
       {total.money_weighted === null && total.time_weighted !== null && (

@@ -111,7 +111,7 @@ test('what it cost and gained stands under the picture, whole and by currency', 
   );
   gained.getByText('4.17%');
   expect(gained.getByText('Return, money-weighted').nextElementSibling?.textContent).toBe('\u22122.00%');
-  expect(gained.queryByText(/We know no price/)).toBeNull();
+  expect(gained.queryByText(/We have no price/)).toBeNull();
 });
 
 test('money that came today has no return by money, and the page says why', async () => {
@@ -152,7 +152,7 @@ test('a coin without a price is named, and nothing is made up', async () => {
       total: { ...history.total, ...unknown },
     },
   });
-  await screen.findByText(/We know no price of XMR/);
+  await screen.findByText(/We have no price of XMR/);
   expect(screen.queryByText(/money-weighted return is shown/)).toBeNull();
   expect(screen.getByText('Return, time-weighted').nextElementSibling?.textContent).toBe('–');
 });

@@ -54,7 +54,7 @@ function Consent({ asked }: { readonly asked: AskedOfPerson }) {
   if (data.kind === 'ask') return <Answer asked={asked} question={data} />;
   return (
     <>
-      <Alert severity="warning">{t`The program asked in a way that we do not serve. Nothing was allowed.`}</Alert>
+      <Alert severity="warning">{t`The program sent a request that we do not support. Nothing was allowed.`}</Alert>
       <ButtonAnchor href={data.redirect_url} isWide>
         {t`Back to the program`}
       </ButtonAnchor>

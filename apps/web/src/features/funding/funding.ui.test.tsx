@@ -218,7 +218,7 @@ test('coins on the way are listed by pages with their confirmations, and what is
       total: all.length,
     }),
   });
-  expect(await screen.findByText(/below the smallest deposit/)).toBeDefined();
+  expect(await screen.findByText(/below the minimum deposit/)).toBeDefined();
   const ask = screen.getByRole('link', { name: 'Ask about this payment' });
   expect(ask.getAttribute('href')).toBe('/myaccount?section=support&payment=coins%3Adeposit-1');
   const held = screen.getByText(/It’s above your deposit limit/);

@@ -22,7 +22,7 @@ export function HomeQuestions() {
       answer: t`The amount that you see, and nothing on top. Our margin is in the rate and is written beside it. Sending coins to a wallet of yours costs the network’s fee, which you see before you confirm.`,
     },
     {
-      question: t`How fast do I have my coins?`,
+      question: t`How soon will I have my coins?`,
       answer: t`An instant bank payment arrives within a minute and is exchanged at once. An ordinary one arrives by the next working day. Networks then need from 1 to 60 minutes.`,
     },
     {

@@ -10,7 +10,7 @@ export function useActWords(): Readonly<Record<Act, string>> {
   return {
     'account.opened': t`Account opened`,
     'account.frozen': t`Account frozen`,
-    'account.thaw_asked': t`Thaw of the account asked for`,
+    'account.thaw_asked': t`Unfreezing of the account requested`,
     'account.thawed': t`Account thawed`,
     'api_key.created': t`API key created`,
     'api_key.changed': t`API key changed`,
@@ -24,7 +24,7 @@ export function useActWords(): Readonly<Record<Act, string>> {
     'app.ended': t`Program disconnected for safety`,
     'device.logged_out': t`Device logged out`,
     'devices.logged_out': t`All other devices logged out`,
-    'email.change_asked': t`Change of e-mail asked for`,
+    'email.change_asked': t`E-mail change requested`,
     'email.changed': t`E-mail changed`,
     'email.confirmed': t`E-mail address confirmed`,
     'login.failed': t`Failed login`,
@@ -40,8 +40,8 @@ export function useActWords(): Readonly<Record<Act, string>> {
     'second_factor.turned_on': t`Two-step login turned on`,
     'second_factor.removed': t`Two-step login turned off`,
     'second_factor.wrong': t`Wrong code`,
-    'second_factor.reset_begun': t`Reset of two-step login asked for`,
-    'second_factor.reset_stopped': t`Reset of two-step login stopped`,
+    'second_factor.reset_begun': t`Two-step login reset requested`,
+    'second_factor.reset_stopped': t`Two-step login reset stopped`,
     'second_factor.reset': t`Two-step login reset`,
   };
 }

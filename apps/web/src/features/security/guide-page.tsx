@@ -20,7 +20,7 @@ export function GuidePage({ token }: { readonly token: string | undefined }) {
     {
       id: 'scan',
       picture: <CodePicture />,
-      title: t`Scan the square code`,
+      title: t`Scan the QR code`,
       text: t`Open Security in your account, turn on two-step login and point the app at the code. Then enter the six digits that it shows.`,
     },
     {

@@ -55,7 +55,7 @@ test('the second step is turned on with a first code, and the recovery codes are
   await userEvent.click(await screen.findByRole('button', { name: 'Turn on two-step login' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('JBSWY3DPEHPK3PXP');
-  dialog.getByRole('img', { name: 'Square code for the app' });
+  dialog.getByRole('img', { name: 'QR code for the app' });
   await userEvent.type(dialog.getByLabelText('Six digits from the app'), '1{enter}');
   await dialog.findByText('This code is not right. Each code works once.');
   await userEvent.type(dialog.getByLabelText('Six digits from the app'), '23456{enter}');

@@ -52,7 +52,7 @@ function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
   return (
     <div className={shared.form}>
       <p>{t`Scan this with an authenticator app on your phone, or type the key into it.`}</p>
-      <QrCode value={data.uri} label={t`Square code for the app`} />
+      <QrCode value={data.uri} label={t`QR code for the app`} />
       <CopyRow label={t({ message: 'Key', context: 'authenticator' })} text={data.secret} isLong>
         <code className={classes.code}>{data.secret}</code>
       </CopyRow>

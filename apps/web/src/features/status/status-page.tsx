@@ -47,7 +47,7 @@ export function StatusPage({ loaded }: { readonly loaded: Status | null }) {
   const known = live.isError ? null : (live.data ?? loaded);
   const { state, services, networks } = known ?? silent;
   const title = t({ message: 'Status', context: 'service' });
-  const lead = t`How each of our services does right now. The page asks again every half minute.`;
+  const lead = t`How each of our services is doing right now. The page refreshes every half minute.`;
   return (
     <Page title={title} lead={lead} width="narrow">
       <PageHead title={title} description={lead} />

@@ -50,5 +50,5 @@ test('a house that cannot answer says so, and makes no service well', async () =
   expect(rowOf('Accounts and orders').getByText('Not working')).toBeTruthy();
   expect(rowOf('Rates').getByText('Not known')).toBeTruthy();
   expect(screen.queryByText('Working')).toBeNull();
-  expect(screen.getByText('Nothing is known of the books now.')).toBeTruthy();
+  expect(screen.getByText('The state of our books is not known right now.')).toBeTruthy();
 });

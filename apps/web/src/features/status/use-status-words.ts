@@ -17,8 +17,8 @@ export function useStatusWords(): StatusWords {
     states: { working: t`Working`, limited: t`Limited`, down: t`Not working`, unknown: t`Being checked` },
     overall: {
       working: t`All services work.`,
-      limited: t`Some services are limited. What waits is done as soon as they work again.`,
-      down: t`Some services do not work. What waits is done as soon as they are back.`,
+      limited: t`Some services are limited. Whatever is waiting continues as soon as they work again.`,
+      down: t`Some services are down. Whatever is waiting continues as soon as they are back.`,
       unknown: t`Some services are still being checked.`,
     },
     services: {
@@ -34,10 +34,10 @@ export function useStatusWords(): StatusWords {
     },
     books: {
       in_order: t`Every sum in our books agrees.`,
-      differ: t`A check found a difference. Nothing leaves the house until it is explained.`,
-      too_old: t`The last check is older than it should be. Nothing leaves the house until the next one.`,
-      not_yet: t`The first check has not ended yet.`,
-      unknown: t`Nothing is known of the books now.`,
+      differ: t`A check found a difference. Payouts are on hold until it is explained.`,
+      too_old: t`The last check is older than it should be. Payouts are on hold until the next one.`,
+      not_yet: t`The first check has not finished yet.`,
+      unknown: t`The state of our books is not known right now.`,
     },
   };
 }

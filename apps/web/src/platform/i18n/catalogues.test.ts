@@ -53,8 +53,9 @@ test('no English text says a retired word', () => {
 
 // Everybody is spoken to in one way, and one thing has one name: a wallet is a monedero, as a cartera is a portfolio.
 const strange: Readonly<Record<string, RegExp>> = {
-  de_DE: /\b(du|dir|dich|dein\w*|Bestellung\w*)\b/i,
-  es_ES: /\b(tú|tus?|te|ti|(?<!usted )elige|puedes|quieres|tienes|necesitas|recibes|gasta|pedidos)\b/i,
+  de_DE: /\b(du|dir|dich|dein\w*|Bestellung\w*|Zahlungsreferenz)\b/i,
+  es_ES:
+    /\b(tú|tus?|te|ti|(?<!usted )elige|puedes|quieres|tienes|necesitas|recibes|gasta|pedidos|laborables?)\b/i,
 };
 
 test.each(Object.entries(strange))('%s speaks politely and says its own words', (locale, words) => {

@@ -49,10 +49,10 @@ export const accountMails = {
         subject: 'Su cuenta en {brand}',
         heading: 'Le hemos abierto una cuenta',
         paragraphs: [
-          'En ella tiene todos sus pedidos juntos. Establezca una contraseña para iniciar sesión; el enlace es válido durante siete días.',
+          'En ella tiene todas sus órdenes juntas. Establezca una contraseña para iniciar sesión; el enlace es válido durante siete días.',
           '¿No quiere una contraseña ahora? Entonces confirme solamente que este correo electrónico es suyo.',
         ],
-        note: '¿No ha pedido nada ni se ha registrado? Entonces puede ignorar este mensaje.',
+        note: '¿No ha creado ninguna orden ni se ha registrado? Entonces puede ignorar este mensaje.',
       },
     },
   },

@@ -44,10 +44,10 @@ export const confirmationMails = {
         note: 'Sie erhalten diese Nachricht, weil sie auf der Auftragsseite angefordert wurde.',
       },
       es_ES: {
-        subject: 'Pedido {order}: confirmación de pago',
+        subject: 'Orden {order}: confirmación de pago',
         heading: 'Confirmación de pago',
-        paragraphs: ['{company} confirma que ha recibido este pago para el pedido indicado.'],
-        note: 'Recibe este correo porque se solicitó en la página del pedido.',
+        paragraphs: ['{company} confirma que ha recibido este pago para la orden indicada.'],
+        note: 'Recibe este correo porque se solicitó en la página de la orden.',
       },
     },
   },

@@ -59,11 +59,11 @@ export const creationMails = {
         note: 'Zahlen Sie nur von einem Konto auf Ihren eigenen Namen. Eine Zahlung mit anderem Betrag oder Symbol können wir erst nach Ihrer Bestätigung zuordnen.',
       },
       es_ES: {
-        subject: 'Pedido {order}: pague {amount}',
-        heading: 'Su pedido está a la espera de su pago',
+        subject: 'Orden {order}: pague {amount}',
+        heading: 'Su orden está a la espera de su pago',
         paragraphs: [
           'Envíe exactamente este importe con este símbolo variable. En cuanto el pago llegue a nuestra cuenta, lo cambiaremos por usted.',
-          'En la página del pedido encontrará un código QR para la aplicación de su banco.',
+          'En la página de la orden encontrará un código QR para la aplicación de su banco.',
         ],
         note: 'Pague únicamente desde una cuenta a su nombre. Un pago con otro importe o símbolo solo podremos asignarlo cuando usted lo confirme.',
       },
@@ -111,11 +111,11 @@ export const creationMails = {
         note: 'Coins, die über ein anderes Netzwerk gesendet werden, können verloren gehen.',
       },
       es_ES: {
-        subject: 'Pedido {order}: envíe {amount}',
-        heading: 'Su pedido está a la espera de su depósito',
+        subject: 'Orden {order}: envíe {amount}',
+        heading: 'Su orden está a la espera de su depósito',
         paragraphs: [
           'Envíe exactamente esta cantidad a esta dirección y solo por esta red. La cambiaremos en cuanto la red lo confirme.',
-          'La dirección es válida una hora; hasta la hora indicada puede pedir otra en la página del pedido.',
+          'La dirección es válida una hora; hasta la hora indicada puede pedir otra en la página de la orden.',
         ],
         note: 'Las monedas enviadas por otra red pueden perderse.',
       },
@@ -159,11 +159,11 @@ export const creationMails = {
         ],
       },
       es_ES: {
-        subject: 'Pedido {order}: pague {amount}',
-        heading: 'Su pedido está a la espera de su pago',
+        subject: 'Orden {order}: pague {amount}',
+        heading: 'Su orden está a la espera de su pago',
         paragraphs: [
           'Paga con tarjeta o pago inmediato a través de {gateway}. En cuanto confirme su pago, lo cambiaremos.',
-          '¿Ha cerrado el pago? Abra el pedido y continúe donde lo dejó.',
+          '¿Ha cerrado el pago? Abra la orden y continúe donde lo dejó.',
         ],
       },
     },
@@ -196,10 +196,10 @@ export const creationMails = {
         ],
       },
       es_ES: {
-        subject: 'Hemos aceptado el pedido {order}',
+        subject: 'Hemos aceptado la orden {order}',
         heading: 'Estamos cambiando su pago',
         paragraphs: [
-          'El pedido se ha pagado con el saldo de su cuenta. Le escribiremos cuando se haya ejecutado.',
+          'La orden se ha pagado con el saldo de su cuenta. Le escribiremos cuando se haya ejecutado.',
         ],
       },
     },
@@ -230,8 +230,8 @@ export const creationMails = {
         paragraphs: ['Was bezahlt und nicht getauscht wurde, liegt auf Ihrem Konto.'],
       },
       es_ES: {
-        subject: 'El pedido {order} se ha cancelado',
-        heading: 'Su pedido se ha cancelado',
+        subject: 'La orden {order} se ha cancelado',
+        heading: 'Su orden se ha cancelado',
         paragraphs: ['Lo que se pagó y no se negoció está en su cuenta.'],
       },
     },
@@ -270,8 +270,8 @@ export const creationMails = {
         ],
       },
       es_ES: {
-        subject: 'El pedido {order} ha caducado',
-        heading: 'Su pedido ha caducado',
+        subject: 'La orden {order} ha caducado',
+        heading: 'Su orden ha caducado',
         paragraphs: [
           'No nos ha llegado ningún pago a tiempo. Si ya ha pagado, no tiene que hacer nada: le escribiremos en cuanto llegue el dinero.',
         ],

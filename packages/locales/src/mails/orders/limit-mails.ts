@@ -40,15 +40,15 @@ export const limitMails = {
         heading: 'Es kam mehr, als wir tauschen dürfen',
         paragraphs: [
           'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} tauschen, deshalb haben wir von dieser Zahlung nichts getauscht.',
-          'Bestätigen Sie Ihre Identität, dann kann das Geld getauscht werden, oder lassen Sie es zurücksenden. Beides finden Sie hinter der Schaltfläche unten.',
+          'Verifizieren Sie Ihre Identität, dann kann das Geld getauscht werden, oder lassen Sie es zurücksenden. Beides finden Sie hinter der Schaltfläche unten.',
         ],
         note: keepLink.de_DE,
       },
       es_ES: {
-        subject: 'Pedido {order}: su dinero supera su límite y espera',
+        subject: 'Orden {order}: su dinero supera su límite y espera',
         heading: 'Ha llegado más de lo que podemos cambiar',
         paragraphs: [
-          'El dinero está seguro con nosotros. Con su verificación actual podemos cambiar como máximo {limit} por pedido, así que no hemos cambiado nada de este pago.',
+          'El dinero está seguro con nosotros. Con su verificación actual podemos cambiar como máximo {limit} por orden, así que no hemos cambiado nada de este pago.',
           'Verifique su identidad y se podrá cambiar, o haga que se lo devolvamos. Encontrará ambas opciones tras el botón de abajo.',
         ],
         note: keepLink.es_ES,
@@ -92,12 +92,12 @@ export const limitMails = {
         heading: 'Es kam mehr, als Ihr Konto annehmen darf',
         paragraphs: [
           'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung durften bei Eingang der Zahlung noch {left} auf Ihr Konto kommen, deshalb haben wir davon nichts getauscht.',
-          'Bestätigen Sie Ihre Identität, dann kann das Geld getauscht werden, oder lassen Sie es zurücksenden. Beides finden Sie hinter der Schaltfläche unten.',
+          'Verifizieren Sie Ihre Identität, dann kann das Geld getauscht werden, oder lassen Sie es zurücksenden. Beides finden Sie hinter der Schaltfläche unten.',
         ],
         note: keepLink.de_DE,
       },
       es_ES: {
-        subject: 'Pedido {order}: su dinero espera, ha alcanzado el límite de depósitos',
+        subject: 'Orden {order}: su dinero espera, ha alcanzado el límite de depósitos',
         heading: 'Ha llegado más de lo que su cuenta puede recibir',
         paragraphs: [
           'El dinero está seguro con nosotros. Con su verificación actual, su cuenta podía recibir {left} más cuando llegó el pago, así que no hemos cambiado nada de él.',

@@ -41,7 +41,7 @@ export const mismatchMails = {
         note: keepLink.de_DE,
       },
       es_ES: {
-        subject: 'Pedido {order}: ha llegado menos de lo acordado',
+        subject: 'Orden {order}: ha llegado menos de lo acordado',
         heading: 'Ha llegado menos de lo acordado',
         paragraphs: [
           'El dinero está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
@@ -88,7 +88,7 @@ export const mismatchMails = {
         note: keepLink.de_DE,
       },
       es_ES: {
-        subject: 'Pedido {order}: ha llegado más de lo acordado',
+        subject: 'Orden {order}: ha llegado más de lo acordado',
         heading: 'Ha llegado más de lo acordado',
         paragraphs: [
           'Todavía no hemos cambiado nada. Todo el pago está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
@@ -135,8 +135,8 @@ export const mismatchMails = {
         note: keepLink.de_DE,
       },
       es_ES: {
-        subject: 'Pedido {order}: su pago llegó cuando el pedido ya había terminado',
-        heading: 'Su pago llegó cuando el pedido ya había terminado',
+        subject: 'Orden {order}: su pago llegó cuando la orden ya había terminado',
+        heading: 'Su pago llegó cuando la orden ya había terminado',
         paragraphs: [
           'El dinero está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
         ],
@@ -182,8 +182,8 @@ export const mismatchMails = {
         note: keepLink.de_DE,
       },
       es_ES: {
-        subject: 'Pedido {order}: se ha pagado por segunda vez',
-        heading: 'El pedido se ha pagado por segunda vez',
+        subject: 'Orden {order}: se ha pagado por segunda vez',
+        heading: 'La orden se ha pagado por segunda vez',
         paragraphs: [
           'El segundo pago está seguro con nosotros y espera su decisión: cambiarlo al tipo actual, fijar su propio tipo o recibirlo de vuelta.',
         ],

@@ -3,7 +3,7 @@ import type { MailButton, MailRow } from '../mail.ts';
 
 export const order: MailRow = {
   value: 'order',
-  label: { en_US: 'Order', cs_CZ: 'Objednávka', sk_SK: 'Objednávka', de_DE: 'Auftrag', es_ES: 'Pedido' },
+  label: { en_US: 'Order', cs_CZ: 'Objednávka', sk_SK: 'Objednávka', de_DE: 'Auftrag', es_ES: 'Orden' },
 };
 
 export const amount: MailRow = {
@@ -103,7 +103,7 @@ export const rate: MailRow = {
     cs_CZ: 'Kurz objednávky',
     sk_SK: 'Kurz objednávky',
     de_DE: 'Kurs des Auftrags',
-    es_ES: 'Tipo del pedido',
+    es_ES: 'Tipo de la orden',
   },
 };
 
@@ -147,7 +147,7 @@ export const openOrder: MailButton = {
     cs_CZ: 'Otevřít objednávku',
     sk_SK: 'Otvoriť objednávku',
     de_DE: 'Auftrag öffnen',
-    es_ES: 'Abrir el pedido',
+    es_ES: 'Abrir la orden',
   },
 };
 

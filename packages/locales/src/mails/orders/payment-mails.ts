@@ -41,10 +41,10 @@ export const paymentMails = {
         ],
       },
       es_ES: {
-        subject: 'Pedido {order}: su pago ha llegado',
+        subject: 'Orden {order}: su pago ha llegado',
         heading: 'Su pago ha llegado',
         paragraphs: [
-          'Gracias. Estamos cambiando su pago y le escribiremos cuando el pedido se haya ejecutado.',
+          'Gracias. Estamos cambiando su pago y le escribiremos cuando la orden se haya ejecutado.',
         ],
       },
     },
@@ -77,9 +77,9 @@ export const paymentMails = {
         paragraphs: ['Es geht dorthin, woher es kam. Je nach Bank dauert das ein bis zwei Werktage.'],
       },
       es_ES: {
-        subject: 'Pedido {order}: le devolvemos el dinero',
+        subject: 'Orden {order}: le devolvemos el dinero',
         heading: 'Le devolvemos el dinero',
-        paragraphs: ['Vuelve al lugar de donde vino. Según su banco, tarda uno o dos días laborables.'],
+        paragraphs: ['Vuelve al lugar de donde vino. Según su banco, tarda uno o dos días hábiles.'],
       },
     },
   },
@@ -117,7 +117,7 @@ export const paymentMails = {
         ],
       },
       es_ES: {
-        subject: 'Pedido {order}: le devolvemos sus criptomonedas',
+        subject: 'Orden {order}: le devolvemos sus criptomonedas',
         heading: 'Le devolvemos sus criptomonedas',
         paragraphs: [
           'Van a la dirección que nos indicó. La comisión de la red es de {fee}, así que llegarán {amount}. Según la carga de la red, tarda entre unos minutos y unas horas.',

@@ -40,9 +40,9 @@ export const payoutMails = {
         ],
       },
       es_ES: {
-        subject: 'Pedido {order}: hemos enviado {amount}',
+        subject: 'Orden {order}: hemos enviado {amount}',
         heading: 'Se lo hemos enviado',
-        paragraphs: ['El pago está en camino y su pedido ha terminado. Gracias por usar {brand}.'],
+        paragraphs: ['El pago está en camino y su orden ha terminado. Gracias por usar {brand}.'],
       },
     },
   },
@@ -76,7 +76,7 @@ export const payoutMails = {
         ],
       },
       es_ES: {
-        subject: 'Pedido {order}: no se ha podido realizar el pago',
+        subject: 'Orden {order}: no se ha podido realizar el pago',
         heading: 'No se ha podido realizar el pago',
         paragraphs: [
           'Hemos abonado el importe en su cuenta de {brand}. Inicie sesión para enviarlo a otro lugar.',
@@ -117,15 +117,15 @@ export const payoutMails = {
         subject: 'Auftrag {order}: die Auszahlung liegt über Ihrem Limit',
         heading: 'Das Geld bleibt auf Ihrem Konto',
         paragraphs: [
-          'Wir haben Ihren Auftrag ausgeführt, aber die Auszahlung würde das Limit für Auszahlungen ohne bestätigte Identität überschreiten. Deshalb haben wir {amount} Ihrem Konto gutgeschrieben.',
-          'Bestätigen Sie Ihre Identität, dann gilt das Limit nicht mehr. Einen kleineren Betrag können Sie senden, sobald das Limit es zulässt.',
+          'Wir haben Ihren Auftrag ausgeführt, aber die Auszahlung würde das Limit für Auszahlungen ohne verifizierte Identität überschreiten. Deshalb haben wir {amount} Ihrem Konto gutgeschrieben.',
+          'Verifizieren Sie Ihre Identität, dann gilt das Limit nicht mehr. Einen kleineren Betrag können Sie senden, sobald das Limit es zulässt.',
         ],
       },
       es_ES: {
-        subject: 'Pedido {order}: el pago supera su límite',
+        subject: 'Orden {order}: el pago supera su límite',
         heading: 'El dinero se queda en su cuenta',
         paragraphs: [
-          'Hemos ejecutado su pedido, pero su pago superaría el límite de retiradas sin identidad verificada. Por eso hemos abonado {amount} en su cuenta.',
+          'Hemos ejecutado su orden, pero su pago superaría el límite de retiradas sin identidad verificada. Por eso hemos abonado {amount} en su cuenta.',
           'Verifique su identidad y el límite dejará de aplicarse. Podrá enviar un importe menor en cuanto el límite lo permita.',
         ],
       },

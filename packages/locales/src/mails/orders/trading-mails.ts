@@ -37,10 +37,10 @@ export const tradingMails = {
         ],
       },
       es_ES: {
-        subject: 'El pedido {order} espera su tipo de cambio',
+        subject: 'La orden {order} espera su tipo de cambio',
         heading: 'El mercado se ha alejado de su tipo de cambio',
         paragraphs: [
-          'Su pedido sigue abierto y se ejecutará en cuanto el mercado vuelva a su tipo. También puede actualizarlo al tipo actual o cancelarlo.',
+          'Su orden sigue abierta y se ejecutará en cuanto el mercado vuelva a su tipo. También puede actualizarla al tipo actual o cancelarla.',
         ],
       },
     },
@@ -79,10 +79,10 @@ export const tradingMails = {
         ],
       },
       es_ES: {
-        subject: 'El pedido {order} está en espera: la negociación está en pausa',
+        subject: 'La orden {order} está en espera: la negociación está en pausa',
         heading: 'La negociación de esta moneda está en pausa',
         paragraphs: [
-          'El precio de esta moneda no es fiable en este momento, por eso no la negociamos. Su pedido sigue abierto y continuará por sí solo.',
+          'El precio de esta moneda no es fiable en este momento, por eso no la negociamos. Su orden sigue abierta y continuará por sí sola.',
         ],
       },
     },
@@ -119,10 +119,10 @@ export const tradingMails = {
         ],
       },
       es_ES: {
-        subject: 'Estamos revisando el pedido {order}',
-        heading: 'Se ha producido un error al procesar su pedido. Nuestro equipo lo está investigando.',
+        subject: 'Estamos revisando la orden {order}',
+        heading: 'Se ha producido un error al procesar su orden. Nuestro equipo lo está investigando.',
         paragraphs: [
-          'Su dinero está seguro. Lo intentaremos de nuevo y le escribiremos en cuanto el pedido continúe.',
+          'Su dinero está seguro. Lo intentaremos de nuevo y le escribiremos en cuanto la orden continúe.',
         ],
       },
     },
@@ -154,17 +154,17 @@ export const tradingMails = {
         ],
       },
       de_DE: {
-        subject: 'Auftrag {order} wartet, bis Sie Ihre Identität bestätigen',
+        subject: 'Auftrag {order} wartet, bis Sie Ihre Identität verifizieren',
         heading: 'Der Auftrag liegt über Ihrem Limit',
         paragraphs: [
-          'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} tauschen. Sobald Sie Ihre Identität bestätigt haben, läuft der Auftrag von selbst weiter; Sie können ihn auch stornieren, dann bleibt das Geld auf Ihrem Konto.',
+          'Das Geld ist bei uns sicher. Mit Ihrer jetzigen Verifizierung dürfen wir für einen Auftrag höchstens {limit} tauschen. Sobald Sie Ihre Identität verifiziert haben, läuft der Auftrag von selbst weiter; Sie können ihn auch stornieren, dann bleibt das Geld auf Ihrem Konto.',
         ],
       },
       es_ES: {
-        subject: 'El pedido {order} espera a que verifique su identidad',
-        heading: 'El pedido supera su límite',
+        subject: 'La orden {order} espera a que verifique su identidad',
+        heading: 'La orden supera su límite',
         paragraphs: [
-          'El dinero está seguro con nosotros. Con su verificación actual podemos cambiar como máximo {limit} por pedido. En cuanto verifique su identidad, el pedido continuará solo; también puede cancelarlo y el dinero se quedará en su cuenta.',
+          'El dinero está seguro con nosotros. Con su verificación actual podemos cambiar como máximo {limit} por orden. En cuanto verifique su identidad, la orden continuará sola; también puede cancelarla y el dinero se quedará en su cuenta.',
         ],
       },
     },
@@ -195,8 +195,8 @@ export const tradingMails = {
         paragraphs: ['Der Tausch ist vollständig ausgeführt.'],
       },
       es_ES: {
-        subject: 'El pedido {order} se ha ejecutado',
-        heading: 'Su pedido se ha ejecutado',
+        subject: 'La orden {order} se ha ejecutado',
+        heading: 'Su orden se ha ejecutado',
         paragraphs: ['El cambio se ha completado.'],
       },
     },

@@ -77,10 +77,10 @@ export const orderLifeRefusals = {
     trade_unknown: 'Dieser Link gilt nicht mehr.',
   },
   es_ES: {
-    order_not_payable: 'Este pedido no espera un pago nuevo.',
+    order_not_payable: 'Esta orden no espera un pago nuevo.',
     too_many_open_orders: 'Tiene demasiadas órdenes sin pagar. Pague o cancele antes algunas de ellas.',
     order_unknown: 'Orden no encontrada.',
-    order_not_paid: 'Aún no ha llegado ningún pago para este pedido.',
+    order_not_paid: 'Aún no ha llegado ningún pago para esta orden.',
     confirmation_too_often: 'Ya hemos enviado la confirmación. Revise su correo o inténtelo más tarde.',
     order_not_updatable: 'Esta orden ya no se puede actualizar.',
     order_partly_filled: 'Una orden parcialmente ejecutada no se puede actualizar, solo cerrar.',

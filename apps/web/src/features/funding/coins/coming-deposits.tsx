@@ -78,7 +78,7 @@ function HeldBecause({ id, reason }: { readonly id: string; readonly reason: Com
   const { t } = useLingui();
   const words = {
     above_limit: t`It’s above your deposit limit. We’ll credit it automatically once your limit allows it.`,
-    below_minimum: t`It’s below the smallest deposit. Write to us and we’ll help.`,
+    below_minimum: t`It’s below the minimum deposit. Write to us and we’ll help.`,
     needs_operator: t`We’re looking at it. Write to us if it takes longer than a working day.`,
   };
   return (

@@ -85,11 +85,11 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'So geht es',
-        text: 'Öffnen Sie in Ihrem Konto die Prüfung und senden Sie uns eine kleine Zahlung von Ihrer Bank. Kommt sie unter Ihrem Namen an, ist das Konto bestätigt und das Geld auf Ihrem Guthaben.',
+        text: 'Öffnen Sie in Ihrem Konto die Verifizierung und senden Sie uns eine kleine Zahlung von Ihrer Bank. Kommt sie unter Ihrem Namen an, ist das Konto verifiziert und das Geld auf Ihrem Guthaben.',
       },
     ],
     links: [
-      { label: 'Konto bestätigen', to: '/myaccount?section=verification' },
+      { label: 'Konto verifizieren', to: '/myaccount?section=verification' },
       { label: 'So funktioniert es', to: '/howitworks' },
     ],
   },

@@ -130,7 +130,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Von Ihrer Bank zahlen',
-        text: 'Wir zeigen Ihnen das Konto und einen QR-Code mit Betrag und Zahlungsreferenz. Eine Echtzeitüberweisung kommt binnen einer Minute an.',
+        text: 'Wir zeigen Ihnen das Konto und einen QR-Code mit Betrag und variablem Symbol. Eine Echtzeitüberweisung kommt binnen einer Minute an.',
       },
       {
         heading: 'Coins erhalten',
@@ -169,7 +169,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Pague desde su banco',
-        text: 'Le mostramos la cuenta y un código QR con el importe y la referencia ya puestos. Una transferencia inmediata llega en un minuto.',
+        text: 'Le mostramos la cuenta y un código QR con el importe y el símbolo variable ya puestos. Una transferencia inmediata llega en un minuto.',
       },
       {
         heading: 'Reciba sus monedas',

@@ -72,7 +72,7 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: '¿El pago aún no ha llegado?',
-        text: 'Una transferencia inmediata llega en un minuto; otra, como tarde, el siguiente día laborable. Hasta entonces la orden espera y nada se pierde.',
+        text: 'Una transferencia inmediata llega en un minuto; otra, como tarde, el siguiente día hábil. Hasta entonces la orden espera y nada se pierde.',
       },
       {
         heading: '¿Ha pagado dos veces u otro importe?',

@@ -51,7 +51,7 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
         </Alert>
       )}
       <Alert severity="warning">
-        {t`Send only ${currency} over the ${network} network. The smallest deposit is ${minimum}.`}
+        {t`Send only ${currency} over the ${network} network. The minimum deposit is ${minimum}.`}
       </Alert>
     </>
   );

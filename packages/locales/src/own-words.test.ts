@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Every text of a language, wherever it stands in what a file of ours gives. */
+function* textsOf(value: unknown, locale: string, within = false): Generator<string> {
+  if (typeof value === 'string' && within) yield value;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* textsOf(inner, locale, within || key === locale);
+}
+
+const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing/.test(file))
+  .map((file) => join(import.meta.dirname, file));
+const modules: readonly unknown[] = await Promise.all(files.map((file) => import(file)));
+
+// A letter says what the screen says: who wrote "pedido" in a mail sent people to look for an "orden" that the page did not name.
+test.each([
+  ['de_DE', /\bBestellung\w*|Zahlungsreferenz|(bestätig|geprüft)\w* (Ihre )?Identität|Identität .*bestätig/],
+  ['es_ES', /\b(un|el|del|al|su|este|los|sus) pedidos?\b|\bPedido\b|laborable/],
+  ['cs_CZ', /náš člověk/],
+  ['sk_SK', /náš človek/],
+])('%s: a mail and a refusal name a thing as the pages do', (locale, other) => {
+  const texts = modules.flatMap((module) => [...textsOf(module, locale)]);
+  expect(texts.length).toBeGreaterThan(700);
+  expect(texts.filter((text) => other.test(text))).toEqual([]);
+});
