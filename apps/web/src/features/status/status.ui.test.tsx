@@ -46,7 +46,7 @@ test('what was not heard of yet is being checked, without alarm', async () => {
 
 test('a house that cannot answer says so, and makes no service well', async () => {
   await renderPage(<StatusPage loaded={null} />);
-  expect(screen.getByText(/^Some services do not work\./)).toBeTruthy();
+  expect(screen.getByText(/^Some services are down\./)).toBeTruthy();
   expect(rowOf('Accounts and orders').getByText('Not working')).toBeTruthy();
   expect(rowOf('Rates').getByText('Not known')).toBeTruthy();
   expect(screen.queryByText('Working')).toBeNull();
