@@ -114,7 +114,7 @@ describe('an account', () => {
     const page = await visit();
     await page.goto('/login');
     await logIn(page, { ...account, password: 'not this one' });
-    await page.getByText('The e-mail or the password is not right.').waitFor();
+    await page.getByText('The e-mail or the password is incorrect.').waitFor();
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(account.email);
 
     await page.getByRole('link', { name: "I don't know the password" }).click();

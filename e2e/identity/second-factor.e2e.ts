@@ -36,7 +36,7 @@ test('two-step login is turned on, asked for, opened with a recovery code, and t
   await other.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await other.getByLabel('Code').fill('000000');
   await other.getByRole('button', { name: 'Continue' }).click();
-  await other.getByText('This code is not right. Each code works once.').waitFor();
+  await other.getByText('This code is incorrect. Each code works once.').waitFor();
   await other.getByLabel('Code').fill(recovery);
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.waitForURL((url) => url.pathname !== '/login');

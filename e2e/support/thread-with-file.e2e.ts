@@ -25,7 +25,7 @@ test('a customer sends a file with a question, is told what cannot be taken, and
     mimeType: 'text/html',
     buffer: Buffer.from('<script>1</script>'),
   });
-  await page.getByText('We take pictures (JPEG, PNG, WebP, AVIF) and PDF files.').waitFor();
+  await page.getByText('We accept pictures (JPEG, PNG, WebP, AVIF) and PDF files.').waitFor();
   await field.setInputFiles({ name: 'Statement.pdf', mimeType: 'application/pdf', buffer: pdf });
   await page.getByRole('list', { name: 'Attached files' }).getByText('Statement.pdf').waitFor();
   await page.getByLabel('Your question').fill('Here is the statement that you asked for.');

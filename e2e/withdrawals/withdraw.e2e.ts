@@ -93,7 +93,7 @@ test('with only saved addresses a new one waits, and with two-step login a code 
   const code = careful.getByLabel('Code from your authenticator app');
   await code.fill('000000');
   await careful.getByRole('button', { name: 'Confirm the withdrawal' }).click();
-  await careful.getByText('This code is not right. Each code works once.').waitFor();
+  await careful.getByText('This code is incorrect. Each code works once.').waitFor();
   await code.fill(recovery);
   await careful.getByRole('button', { name: 'Confirm the withdrawal' }).click();
   const steps = careful.getByRole('list', { name: 'How far it is' });

@@ -85,14 +85,14 @@ describe('coming in', () => {
     const { user, sent } = renderBackOffice({
       answers: {
         '/admin/api/me': refused(401, 'Please log in.'),
-        '/admin/api/login': refused(401, 'The e-mail or the password is not right.'),
+        '/admin/api/login': refused(401, 'The e-mail or the password is incorrect.'),
       },
     });
     await user.type(await screen.findByLabelText('E-mail'), 'eva@dukat.test');
     await user.type(await screen.findByLabelText('Password'), 'guess');
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'The e-mail or the password is not right.',
+      'The e-mail or the password is incorrect.',
     );
     expect(sent('/admin/api/login')).toEqual([{ body: { email: 'eva@dukat.test', password: 'guess' } }]);
     expect(screen.queryByRole('navigation')).toBeNull();

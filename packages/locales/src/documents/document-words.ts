@@ -18,7 +18,7 @@ export const documentWords = {
     timesNote:
       'Times are those of Prague. What is too long for a column is shortened; the CSV has every digit.',
     onlyNewest:
-      'This file holds the newest {rows} lines of {total}. A CSV holds all of them, and so does a shorter period.',
+      'This file holds the newest {rows} lines of {total}. For all of them choose CSV or a shorter period.',
     time: 'Time',
     timeUtc: 'Time (UTC)',
     type: 'Type',

@@ -30,7 +30,7 @@ export const emailChangeMails = {
     texts: {
       en_US: {
         subject: 'Change your e-mail at {brand}?',
-        heading: 'Confirm the change of your e-mail',
+        heading: 'Confirm your e-mail change',
         paragraphs: [
           'Somebody who is logged in to your account wants to change its e-mail. If it was you, confirm it here and in the new mailbox. The link is valid for two hours.',
           'After the change you will be logged out everywhere, and withdrawals wait 24 hours.',
@@ -81,7 +81,7 @@ export const emailChangeMails = {
         paragraphs: [
           'Somebody, probably you, wants to use this address for an account at {brand}. Confirm it here and in the old mailbox. The link is valid for two hours.',
         ],
-        note: 'It was not you? Then you can ignore this mail.',
+        note: 'If this wasn’t you, you can ignore this e-mail.',
       },
       cs_CZ: {
         subject: 'Potvrďte nový e-mail u {brand}',
@@ -123,8 +123,8 @@ export const emailChangeMails = {
     buttons: [],
     texts: {
       en_US: {
-        subject: 'This e-mail has an account at {brand} already',
-        heading: 'This e-mail has an account already',
+        subject: 'This e-mail already has an account at {brand}',
+        heading: 'This e-mail already has an account',
         paragraphs: [
           'Somebody wanted to use this address for another account at {brand}. It belongs to yours, so nothing has changed. If it was you, choose another address.',
         ],

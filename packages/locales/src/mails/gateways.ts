@@ -43,7 +43,7 @@ export const gatewayMails = {
       en_US: {
         subject: 'Your deposit has arrived',
         heading: 'Your deposit has arrived',
-        paragraphs: ['The money is on your account and ready to use.'],
+        paragraphs: ['The money is in your account and ready to use.'],
       },
       cs_CZ: {
         subject: 'Váš vklad dorazil',
@@ -77,7 +77,7 @@ export const gatewayMails = {
         heading: 'Your payment is waiting',
         paragraphs: [
           'The money is safe with us. It’s more than your account may still take at your verification level, so we haven’t credited it.',
-          'Verify your identity and it’ll be credited by itself. Would you rather have it back on your card? Just reply to this e-mail.',
+          'Verify your identity and we’ll credit it automatically. Would you rather have it back on your card? Just reply to this e-mail.',
         ],
       },
       cs_CZ: {

@@ -43,7 +43,7 @@ export type MailValues<Its extends Mail> = Readonly<Record<Its['values'][number]
 
 /** Under every mail: who sends it. */
 export const mailFooters: Words = {
-  en_US: 'This mail was sent by {company}, {companyAddress}. Questions? Write to {supportEmail}.',
+  en_US: 'This e-mail was sent by {company}, {companyAddress}. Questions? Write to {supportEmail}.',
   cs_CZ:
     'Tuto zprávu odeslala společnost {company}, {companyAddress}. Máte dotaz? Napište na {supportEmail}.',
   sk_SK:
@@ -66,7 +66,7 @@ export const readersWordRow: MailRow = {
 };
 
 export const readersWordNote: Words = {
-  en_US: 'A mail from {brand} without your word is not from us.',
+  en_US: 'An e-mail from {brand} without your word is not from us.',
   cs_CZ: 'Zpráva od {brand} bez vašeho slova není od nás.',
   sk_SK: 'Správa od {brand} bez vášho slova nie je od nás.',
   de_DE: 'Eine Nachricht von {brand} ohne Ihr Wort ist nicht von uns.',

@@ -102,7 +102,7 @@ export const marketingMails = {
         subject: '{what}: now open at {brand}',
         heading: 'It is open',
         paragraphs: ['You asked us to let you know: {what} is now open at {brand}.'],
-        note: 'This was the one mail that you asked for.',
+        note: 'This is the one e-mail you asked for.',
       },
       cs_CZ: {
         subject: '{what}: u {brand} už to jde',

@@ -74,8 +74,10 @@ export const supportMails = {
       en_US: {
         subject: 'We have your question, {brand}',
         heading: 'We have your question',
-        paragraphs: ['A person reads it and answers to this address. You can add to it by the link below.'],
-        note: 'If you did not write to us, somebody mistyped an address; you need not do anything.',
+        paragraphs: [
+          'A real person will read it and reply to this address. You can add to it using the link below.',
+        ],
+        note: 'If you did not write to us, somebody mistyped an address; you don’t need to do anything.',
       },
       cs_CZ: {
         subject: 'Váš dotaz jsme dostali, {brand}',
@@ -117,7 +119,7 @@ export const supportMails = {
       en_US: {
         subject: 'A question for {brand}',
         heading: 'Somebody asks',
-        paragraphs: ['Answer to the address below.'],
+        paragraphs: ['Reply to the address below.'],
       },
       cs_CZ: {
         subject: 'Dotaz pro {brand}',
@@ -150,7 +152,7 @@ export const supportMails = {
         subject: 'We have answered your question, {brand}',
         heading: 'We have answered',
         paragraphs: [
-          'Do you need to know more? Reply by the link below. It opens this conversation for 30 days, so keep it to yourself.',
+          'Do you need to know more? Reply using the link below. It opens this conversation for 30 days, so keep it to yourself.',
         ],
       },
       cs_CZ: {

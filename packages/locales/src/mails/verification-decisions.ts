@@ -12,7 +12,7 @@ export const decisionMails = {
         subject: 'Your bank account is verified',
         heading: 'Your bank account is verified',
         paragraphs: [
-          'Your payment came from an account in your name, and the money is on your balance. What your limits are now stands in your account.',
+          'Your payment came from an account in your name, and the money is in your balance. You’ll find your current limits in your account.',
         ],
       },
       cs_CZ: {
@@ -54,7 +54,7 @@ export const decisionMails = {
         subject: 'We are looking at your bank account',
         heading: 'We are looking at your bank account',
         paragraphs: [
-          'Your payment has arrived and the money is on your balance. The name of the account differs from the one in your document, so one of us will look at it; we will write to you. If the account isn’t yours, please pay again from your own.',
+          'Your payment has arrived and the money is in your balance. The name of the account differs from the one in your document, so one of us will look at it; we will write to you. If the account isn’t yours, please pay again from your own.',
         ],
       },
       cs_CZ: {
@@ -96,7 +96,7 @@ export const decisionMails = {
         subject: 'We have looked at your answers',
         heading: 'We have looked at your answers',
         paragraphs: [
-          'Everything is in order with the form that you sent us. You can go on with the verification.',
+          'Everything is in order with the form you sent us. You can continue with the verification.',
         ],
       },
       cs_CZ: {

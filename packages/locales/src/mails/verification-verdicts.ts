@@ -54,7 +54,7 @@ export const verdictMails = {
         subject: 'We couldn’t verify your identity',
         heading: 'We couldn’t verify your identity',
         paragraphs: [
-          'The check of your document or photo was not passed. Your limits stay as they are. If you think that’s a mistake, write to us.',
+          'Your document or photo did not pass the check. Your limits stay as they are. If you think that’s a mistake, write to us.',
         ],
       },
       cs_CZ: {

@@ -13,7 +13,7 @@ export const limitMails = {
         heading: 'Your deposit is waiting',
         paragraphs: [
           'The coins are safe with us. They’re worth more than your account may still take at your verification level, so we haven’t credited them.',
-          'Verify your identity and they’ll be credited by themselves. Would you rather have them back? Reply with the address to send them to.',
+          'Verify your identity and we’ll credit them automatically. Would you rather have them back? Reply with the address to send them to.',
         ],
       },
       cs_CZ: {
@@ -58,7 +58,7 @@ export const limitMails = {
       en_US: {
         subject: 'Your deposit has been credited',
         heading: 'Your deposit has been credited',
-        paragraphs: ['The coins that were waiting for your limit are on your account now.'],
+        paragraphs: ['The coins that were waiting for your limit are now in your account.'],
       },
       cs_CZ: {
         subject: 'Váš vklad je připsaný',
@@ -92,7 +92,7 @@ export const limitMails = {
         heading: 'Your deposit is waiting',
         paragraphs: [
           'The money is safe with us. It’s more than your account may still take at your verification level, so we haven’t credited it.',
-          'Verify your identity and it’ll be credited by itself. Would you rather have it back? Reply to this e-mail and we’ll send it to the account it came from.',
+          'Verify your identity and we’ll credit it automatically. Would you rather have it back? Reply to this e-mail and we’ll send it to the account it came from.',
         ],
       },
       cs_CZ: {
@@ -137,7 +137,7 @@ export const limitMails = {
       en_US: {
         subject: 'Your deposit has been credited',
         heading: 'Your deposit has been credited',
-        paragraphs: ['The money from your bank is on your account now.'],
+        paragraphs: ['The money from your bank is now in your account.'],
       },
       cs_CZ: {
         subject: 'Váš vklad je připsaný',

@@ -59,8 +59,8 @@ export const walletMails = {
     buttons: [freezeAccount],
     texts: {
       en_US: {
-        subject: 'Your withdrawals will be protected less',
-        heading: 'Your withdrawals will be protected less',
+        subject: 'Your withdrawals will be less protected',
+        heading: 'Your withdrawals will be less protected',
         paragraphs: [
           'Somebody logged in to your account relaxed the rule that only saved addresses can be used.',
         ],

@@ -30,7 +30,7 @@ export const apiKeyRefusals = {
     signature_from_before_start:
       'The request was signed before our last start. Please sign it again and send it again. Our time is {time}.',
     signature_expired: 'The time of the request is more than 30 seconds from ours. Our time is {time}.',
-    signature_invalid: 'The API key or the signature is not right.',
+    signature_invalid: 'The API key or the signature is incorrect.',
     nonce_used: 'A request with this nonce was already taken.',
     address_not_allowed: 'This API key may not be used from your network address.',
     scope_missing: 'This API key lacks the permission {scope}.',

@@ -40,9 +40,9 @@ export const contentRefusals = {
     publish_time_too_far: 'Choose a time within the next year.',
     content_not_shown: 'Visitors do not see this, and no publication is planned.',
     content_needed: 'Legal texts cannot be withdrawn. Publish a newer version instead.',
-    picture_unknown: 'There is no picture of this name.',
+    picture_unknown: 'There is no picture with this name.',
     place_unknown: 'There is no such place for an alert.',
-    picture_name_taken: 'A picture of this name already exists.',
+    picture_name_taken: 'A picture with this name already exists.',
     picture_unreadable: 'This file is not a picture we can read. Use JPEG, PNG, WebP or AVIF.',
     picture_too_large:
       'The picture is too large. Use at most 8 MB, 40 megapixels and 12,000 pixels on a side.',

@@ -40,11 +40,11 @@ export const gatewayRefusals = {
     too_many_open_payments:
       'You have many unpaid payments open. Please pay one of them, or try again in an hour.',
     payment_unknown: 'This payment does not exist.',
-    payment_not_held: 'This payment is not held any more.',
+    payment_not_held: 'This payment is no longer held.',
     payment_not_paid: 'This payment is not paid.',
     payment_not_disputed: 'This payment is not disputed.',
     refund_not_stuck: 'This refund is not waiting for you.',
-    part_on_its_way: 'A part of this payment is on its way back already. Please wait until it is there.',
+    part_on_its_way: 'Part of this payment is already on its way back. Please wait until it arrives.',
     part_above_payment: 'At most {left} of this payment can go back.',
   },
   cs_CZ: {

@@ -38,7 +38,7 @@ export const generalRefusals = {
     not_initialized: notInitialized,
     login_required: 'Please login to view this page.',
     session_expired: 'You were automatically logged out after inactivity.',
-    proof_required: 'Please confirm that it is you.',
+    proof_required: 'Please confirm that it’s you.',
     terms_changed:
       'Our terms have changed. Please agree to them to go on; you can still read everything, cancel and withdraw.',
     forbidden: 'You are not allowed to do this.',

@@ -22,9 +22,9 @@ export type IdentityRefusal = Exclude<
 /** Why an act around the account is refused. The English of the password rules is the specification's (5.2). */
 export const identityRefusals = {
   en_US: {
-    login_failed: 'The e-mail or the password is not right.',
+    login_failed: 'The e-mail or the password is incorrect.',
     too_many_attempts: 'Too many attempts. Please try again in {seconds} s.',
-    password_wrong: 'The password is not right.',
+    password_wrong: 'The password is incorrect.',
     login_locked: 'Too many wrong passwords. Please set a new password.',
     email_required: 'Please enter your e-mail.',
     email_invalid: 'Value "{email}" is not a valid email address.',

@@ -26,7 +26,7 @@ export const operatorRefusals = {
     return_on_its_way: 'These coins were sent back and are still on their way. Wait until that has ended.',
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_already_signed: 'This withdrawal is already signed and may be on its way.',
-    market_status_transition: 'A market with this status cannot take that one.',
+    market_status_transition: 'A market cannot change from this status to that one.',
   },
   cs_CZ: {
     password_change_required: 'Nejdříve si prosím zvolte vlastní heslo.',

@@ -20,7 +20,7 @@ export type SecondFactorRefusal = Exclude<
 /** Why the second step of a login is refused. */
 export const secondFactorRefusals = {
   en_US: {
-    code_wrong: 'This code is not right. Each code works once.',
+    code_wrong: 'This code is incorrect. Each code works once.',
     codes_locked: 'Too many wrong codes. Please reset two-step login.',
     login_ticket_invalid: 'Your login took too long. Please enter your password again.',
     account_not_frozen: 'Your account is not frozen.',

@@ -43,8 +43,7 @@ export const verificationRefusals = {
     person_unknown: 'We don’t know this person.',
     case_unknown: 'This case is not there.',
     case_decided: 'Somebody has decided this already.',
-    document_unreadable:
-      'This document can’t be opened with the house’s keys. Please look at it at the provider.',
+    document_unreadable: 'This document can’t be opened with our keys. Please look at it at the provider.',
     refusal_needs_words: 'Please write the customer why.',
     reason_missing: 'Please say why.',
     tier_too_low: 'The second level comes before the third.',

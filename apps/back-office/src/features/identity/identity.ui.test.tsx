@@ -200,11 +200,11 @@ test('a document is saved for a reason of its own, and who opened it before is s
 
 test('a document that does not open says so', async () => {
   const { user } = at('/identity/person-1', {
-    [paths.document]: refused(409, 'This document can’t be opened with the house’s keys.'),
+    [paths.document]: refused(409, 'This document can’t be opened with our keys.'),
   });
   await user.type(await screen.findByLabelText('Reason'), 'A look.');
   await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
   await user.type(await screen.findByLabelText('Reason for opening a document'), 'The name differs.');
   await user.click(await screen.findByRole('button', { name: 'Save: ID card, back' }));
-  expect(await screen.findByText('This document can’t be opened with the house’s keys.')).toBeDefined();
+  expect(await screen.findByText('This document can’t be opened with our keys.')).toBeDefined();
 });

@@ -101,7 +101,7 @@ describe('a status', () => {
   });
 
   test('that was refused says why', async () => {
-    const refusal = refused(409, 'A market with this status cannot take that one.');
+    const refusal = refused(409, 'A market cannot change from this status to that one.');
     const { user } = renderBackOffice({
       at,
       answers: { ...answers, '/admin/api/markets/{market}/status': refusal },
@@ -111,7 +111,7 @@ describe('a status', () => {
     await user.click(await screen.findByRole('button', { name: 'Set status' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'A market with this status cannot take that one.',
+      'A market cannot change from this status to that one.',
     );
   });
 });

@@ -26,7 +26,7 @@ export function HowItWorks() {
     {
       step: 'receive',
       title: t`Get your coins`,
-      text: t`They stay on your account or go straight to your wallet. You watch every step.`,
+      text: t`They stay in your account or go straight to your wallet. You watch every step.`,
     },
   ] as const;
   return (

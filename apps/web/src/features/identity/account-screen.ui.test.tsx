@@ -98,13 +98,13 @@ describe('the login', () => {
       '/api/login/second_factor': (input: { readonly body: { readonly code: string } }) => {
         codes.push(input.body);
         if (input.body.code === '123456') return opened;
-        return refusal('code_wrong', 'This code is not right. Each code works once.', 422, 'code')();
+        return refusal('code_wrong', 'This code is incorrect. Each code works once.', 422, 'code')();
       },
       '/api/twofactor/send-reset-info-email': {},
     });
     const field = await screen.findByLabelText('Code');
     await userEvent.type(field, '000000{enter}');
-    await screen.findByText('This code is not right. Each code works once.');
+    await screen.findByText('This code is incorrect. Each code works once.');
     await userEvent.click(
       await screen.findByRole('button', { name: 'I have neither the phone nor a recovery code' }),
     );
@@ -156,7 +156,7 @@ describe('the login', () => {
   });
 
   test.each([
-    ['login_failed', 'The e-mail or the password is not right.', 422, 'alert'],
+    ['login_failed', 'The e-mail or the password is incorrect.', 422, 'alert'],
     ['too_many_attempts', 'Too many attempts. Please try again in 12 s.', 429, 'status'],
     ['login_locked', 'Too many wrong passwords. Please set a new password.', 429, 'status'],
   ] as const)('tells %s in the server’s words and keeps what was typed', async (code, text, status, role) => {

@@ -21,7 +21,7 @@ export function ProtectPage({ act, token }: Props) {
       lead={
         isFreeze
           ? t`If somebody else may have got in: orders are canceled, nothing can be withdrawn, and every device and API key is logged out.`
-          : t`Somebody asked us to take two-step login off your account. If it was not you, stop it here.`
+          : t`Somebody asked us to remove two-step login from your account. If it was not you, stop it here.`
       }
       look="danger"
       token={token}

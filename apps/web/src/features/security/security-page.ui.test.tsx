@@ -38,7 +38,7 @@ test('the second step is turned on with a first code, and the recovery codes are
       uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP',
     },
     '/api/twofactor/confirm': ({ body }: { readonly body: { readonly code: string } }) => {
-      const message = 'This code is not right. Each code works once.';
+      const message = 'This code is incorrect. Each code works once.';
       if (body.code !== '123456') {
         throw new ApiError({
           status: 422,
@@ -57,7 +57,7 @@ test('the second step is turned on with a first code, and the recovery codes are
   await dialog.findByText('JBSWY3DPEHPK3PXP');
   dialog.getByRole('img', { name: 'QR code for the app' });
   await userEvent.type(dialog.getByLabelText('Six digits from the app'), '1{enter}');
-  await dialog.findByText('This code is not right. Each code works once.');
+  await dialog.findByText('This code is incorrect. Each code works once.');
   await userEvent.type(dialog.getByLabelText('Six digits from the app'), '23456{enter}');
   const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual(codes);

@@ -54,7 +54,7 @@ function Begin() {
   return (
     <>
       <p className={shared.text}>
-        {t`Send us a small payment from your bank account. When it comes under your name, the account is verified and the money is on your balance.`}
+        {t`Send us a small payment from your bank account. When it comes under your name, the account is verified and the money is in your balance.`}
       </p>
       {error !== null && <Alert severity="warning">{error.message}</Alert>}
       <Button look="main" isWide isBusy={isPending} onClick={begin}>

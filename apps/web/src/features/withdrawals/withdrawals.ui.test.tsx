@@ -180,7 +180,7 @@ describe('one withdrawal', () => {
       status: 422,
       code: 'code_wrong',
       message: 'x',
-      fields: [{ field: 'code', message: 'This code is not right.' }],
+      fields: [{ field: 'code', message: 'This code is incorrect.' }],
     });
     await show(
       { confirms_by: 'code' },
@@ -191,7 +191,7 @@ describe('one withdrawal', () => {
       '123456',
     );
     await press('Confirm the withdrawal');
-    expect(await screen.findByText('This code is not right.')).toBeDefined();
+    expect(await screen.findByText('This code is incorrect.')).toBeDefined();
   });
 
   test('counts its confirmations and cannot be canceled any more', async () => {

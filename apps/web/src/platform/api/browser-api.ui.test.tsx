@@ -67,7 +67,7 @@ describe('a call', () => {
   });
 
   test('that asks for a proof is sent again once it was given, and fails when it was not', async () => {
-    const asks = () => json({ code: 'proof_required', message: 'Please confirm that it is you.' }, 403);
+    const asks = () => json({ code: 'proof_required', message: 'Please confirm that it’s you.' }, 403);
     const { call, events } = client();
     answers = [asks, () => json({ user: 'me' }), asks];
     expect(await call(readMe, {})).toEqual({ user: 'me' });

@@ -14,9 +14,9 @@ export const accountMails = {
         heading: 'We have opened an account for you',
         paragraphs: [
           'It keeps your orders in one place. Set a password to log in; the link is valid for seven days.',
-          'You do not want a password now? Then just confirm that this e-mail is yours.',
+          'Don’t want a password now? Just confirm that this e-mail is yours.',
         ],
-        note: 'You did not order anything and did not register? Then you can ignore this mail.',
+        note: 'If you didn’t order anything or register, you can ignore this e-mail.',
       },
       cs_CZ: {
         subject: 'Váš účet u {brand}',
@@ -67,7 +67,7 @@ export const accountMails = {
         paragraphs: [
           'Somebody, probably you, wanted to register with this e-mail. You can simply log in. If you do not know the password, set a new one; the link is valid for two hours.',
         ],
-        note: 'It was not you? Then you can ignore this mail: nothing has changed.',
+        note: 'If this wasn’t you, you can ignore this e-mail: nothing has changed.',
       },
       cs_CZ: {
         subject: 'U {brand} už účet máte',
@@ -112,7 +112,7 @@ export const accountMails = {
         subject: 'Set your password at {brand}',
         heading: 'Set your password',
         paragraphs: ['Use this link to set a new password. It is valid for two hours and works once.'],
-        note: 'You did not ask for it? Then you can ignore this mail: your password stays as it is.',
+        note: 'If you didn’t ask for this, you can ignore this e-mail: your password stays as it is.',
       },
       cs_CZ: {
         subject: 'Nastavení hesla u {brand}',

@@ -24,8 +24,8 @@ export const loginMails = {
       en_US: {
         subject: 'Your login link for {brand}',
         heading: 'Log in with one click',
-        paragraphs: ['The link is valid for 15 minutes and works once. Do not forward this mail to anybody.'],
-        note: 'You did not ask for it? Then do not open the link; nobody gets in without this mail.',
+        paragraphs: ['The link is valid for 15 minutes and works once. Don’t forward this e-mail to anyone.'],
+        note: 'If you didn’t ask for it, don’t open the link: nobody can get in without this e-mail.',
       },
       cs_CZ: {
         subject: 'Odkaz pro přihlášení k {brand}',
@@ -66,9 +66,9 @@ export const loginMails = {
         subject: 'Logging in to {brand}',
         heading: 'There is no account with this e-mail',
         paragraphs: [
-          'Somebody, probably you, asked for a link to log in. With this e-mail there is no account at {brand} yet. Try another address, or open an account.',
+          'Somebody, probably you, asked for a link to log in. There is no account at {brand} with this e-mail yet. Try another address, or open an account.',
         ],
-        note: 'It was not you? Then you can ignore this mail.',
+        note: 'If this wasn’t you, you can ignore this e-mail.',
       },
       cs_CZ: {
         subject: 'Přihlášení k {brand}',

@@ -20,10 +20,10 @@ export const confirmationMails = {
     buttons: [openOrder],
     texts: {
       en_US: {
-        subject: 'Order {order}: confirmation of payment',
+        subject: 'Order {order}: payment confirmation',
         heading: 'Confirmation of payment',
         paragraphs: ['{company} confirms that it has received this payment for the order below.'],
-        note: 'You get this mail because it was asked for on the page of the order.',
+        note: 'You’re receiving this e-mail because it was requested on the order’s page.',
       },
       cs_CZ: {
         subject: 'Objednávka {order}: potvrzení o platbě',

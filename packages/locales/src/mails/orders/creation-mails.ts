@@ -131,7 +131,7 @@ export const creationMails = {
         heading: 'Your order is waiting for your payment',
         paragraphs: [
           'You pay by card or instant payment through {gateway}. As soon as it confirms your payment, we exchange it for you.',
-          'Did you close the payment? Open the order and go on where you left off.',
+          'Did you close the payment? Open the order and continue where you left off.',
         ],
       },
       cs_CZ: {
@@ -212,7 +212,7 @@ export const creationMails = {
       en_US: {
         subject: 'Order {order} was canceled',
         heading: 'Your order was canceled',
-        paragraphs: ['What was paid and not exchanged is on your account.'],
+        paragraphs: ['What was paid and not exchanged is in your account.'],
       },
       cs_CZ: {
         subject: 'Objednávka {order} byla zrušena',

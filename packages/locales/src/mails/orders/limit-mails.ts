@@ -9,11 +9,11 @@ export const limitMails = {
     buttons: [decide, openOrder],
     texts: {
       en_US: {
-        subject: 'Order {order}: your money is above your limit and waits',
-        heading: 'More came than we may exchange',
+        subject: 'Order {order}: your payment is waiting, it’s above your limit',
+        heading: 'We received more than we may exchange',
         paragraphs: [
-          'The money is safe with us. With your present verification we may exchange at most {limit} for one order, so nothing of this payment has been exchanged.',
-          'Verify your identity and we will exchange it, or have it sent back. You find both behind the button below.',
+          'The money is safe with us. At your verification level we may exchange at most {limit} per order, so none of this payment has been exchanged.',
+          'Verify your identity and we will exchange it, or have it sent back. You’ll find both behind the button below.',
         ],
         note: keepLink.en_US,
       },
@@ -62,9 +62,9 @@ export const limitMails = {
     texts: {
       en_US: {
         subject: 'Order {order}: your account’s deposit limit is reached',
-        heading: 'More came than your account may take',
+        heading: 'We received more than your account may take',
         paragraphs: [
-          'The money is safe with us. At your verification level, {left} more could come to your account when this payment arrived, so nothing of it has been exchanged.',
+          'The money is safe with us. At your verification level, {left} more could come to your account when this payment arrived, so none of it has been exchanged.',
           'Verify your identity and we can exchange it, or have it sent back. You’ll find both behind the button below.',
         ],
         note: keepLink.en_US,

@@ -9,8 +9,8 @@ export const mismatchMails = {
     buttons: [decide, openOrder],
     texts: {
       en_US: {
-        subject: 'Order {order}: less has arrived than agreed',
-        heading: 'Less has arrived than agreed',
+        subject: 'Order {order}: we received less than agreed',
+        heading: 'We received less than agreed',
         paragraphs: [
           'The money is safe with us and waits for your decision: exchange it at the current rate, set your own rate, or have it sent back.',
         ],
@@ -56,8 +56,8 @@ export const mismatchMails = {
     buttons: [decide, openOrder],
     texts: {
       en_US: {
-        subject: 'Order {order}: more has arrived than agreed',
-        heading: 'More has arrived than agreed',
+        subject: 'Order {order}: we received more than agreed',
+        heading: 'We received more than agreed',
         paragraphs: [
           'Nothing has been exchanged yet. The whole payment is safe with us and waits for your decision: exchange it at the current rate, set your own rate, or have it sent back.',
         ],
@@ -150,8 +150,8 @@ export const mismatchMails = {
     buttons: [decide, openOrder],
     texts: {
       en_US: {
-        subject: 'Order {order}: it was paid a second time',
-        heading: 'The order was paid a second time',
+        subject: 'Order {order} was paid twice',
+        heading: 'The order was paid twice',
         paragraphs: [
           'The second payment is safe with us and waits for your decision: exchange it at the current rate, set your own rate, or have it sent back.',
         ],

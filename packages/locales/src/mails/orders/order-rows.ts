@@ -174,7 +174,7 @@ export const confirmWithdrawal: MailButton = {
 };
 
 export const keepLink: Readonly<Record<LocaleCode, string>> = {
-  en_US: 'The link belongs to this payment. Do not pass it on.',
+  en_US: 'The link belongs to this payment. Don’t share it.',
   cs_CZ: 'Odkaz patří k této platbě. Nikomu ho nepředávejte.',
   sk_SK: 'Odkaz patrí k tejto platbe. Nikomu ho neposielajte.',
   de_DE: 'Der Link gehört zu dieser Zahlung. Geben Sie ihn nicht weiter.',

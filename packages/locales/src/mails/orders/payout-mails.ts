@@ -91,7 +91,7 @@ export const payoutMails = {
     texts: {
       en_US: {
         subject: 'Order {order}: the payout is above your limit',
-        heading: 'The money stays on your account',
+        heading: 'The money stays in your account',
         paragraphs: [
           'We have exchanged your order, but paying it out would exceed the limit for withdrawals without a verified identity. So we have credited {amount} to your account.',
           'Verify your identity and the limit no longer applies. A smaller amount can be sent as soon as the limit allows it.',

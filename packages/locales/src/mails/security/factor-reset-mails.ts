@@ -60,7 +60,7 @@ export const factorResetMails = {
         subject: 'Two-step login at {brand} is about to be reset',
         heading: 'Two-step login is about to be reset',
         paragraphs: [
-          'Somebody asked us to take two-step login off your account. If it was you, just wait. If it was not, stop it now.',
+          'Somebody asked us to remove two-step login from your account. If it was you, just wait. If it was not, stop it now.',
         ],
       },
       cs_CZ: {

@@ -13,7 +13,7 @@ export const freezeMails = {
         subject: 'Your account at {brand} is frozen',
         heading: 'Your account is frozen',
         paragraphs: [
-          'Your open orders are canceled, nothing can be withdrawn and every device is logged out. Set a new password, then log in and ask for the account to be thawed.',
+          'Your open orders are canceled, nothing can be withdrawn and every device is logged out. Set a new password, then log in and ask us to unfreeze the account.',
         ],
       },
       cs_CZ: {
@@ -52,9 +52,11 @@ export const freezeMails = {
     buttons: [freezeAccount],
     texts: {
       en_US: {
-        subject: 'Your account at {brand} will be thawed',
-        heading: 'Your account will be thawed',
-        paragraphs: ['Somebody who logged in to your account asked us to thaw it. If it was you, just wait.'],
+        subject: 'Your account at {brand} will be unfrozen',
+        heading: 'Your account will be unfrozen',
+        paragraphs: [
+          'Somebody who logged in to your account asked us to unfreeze it. If it was you, just wait.',
+        ],
       },
       cs_CZ: {
         subject: 'Váš účet u {brand} se rozmrazí',

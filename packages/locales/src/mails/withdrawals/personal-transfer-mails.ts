@@ -149,7 +149,7 @@ export const personalTransferMails = {
       en_US: {
         subject: 'You received {amount} from {sender}',
         heading: '{amount} is in your balance',
-        paragraphs: ['What this person sends you from now on comes by itself.'],
+        paragraphs: ['Anything this person sends you from now on arrives automatically.'],
       },
       cs_CZ: {
         subject: '{sender} vám poslal {amount}',

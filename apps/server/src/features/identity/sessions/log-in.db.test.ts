@@ -59,7 +59,7 @@ describe('logging in', () => {
       expect(status).toBe(422);
       expect(body).toEqual({
         code: 'login_failed',
-        message: 'The e-mail or the password is not right.',
+        message: 'The e-mail or the password is incorrect.',
         errors: [],
       });
     }

@@ -76,7 +76,7 @@ describe('GET /api/payment_methods', () => {
       {
         type: 'VIRTUAL',
         availableFunds: '0',
-        isEnabled: { result: false, reason: 'There are no funds on your account.' },
+        isEnabled: { result: false, reason: 'There are no funds in your account.' },
       },
     ]);
   });

@@ -45,11 +45,11 @@ export const texts: GuideTexts = {
     title: 'Automatic sell',
     description: 'Selling coins as soon as they arrive: what it is for, and what to watch out for.',
     lead: 'Coins that reach your account sell themselves for koruna or euro. It suits those who are paid in coins.',
-    notYet: 'Automatic sell is not open with us yet. You can sell coins yourself at any time.',
+    notYet: 'Automatic sell is not available yet. You can sell coins yourself at any time.',
     sections: [
       {
         heading: 'How it will work',
-        text: 'You choose a coin and the currency to sell it for. What comes in is sold at the current rate, and the money stays on your account or goes to your bank.',
+        text: 'You choose a coin and the currency to sell it for. What comes in is sold at the current rate, and the money stays in your account or goes to your bank.',
       },
       {
         heading: 'What to watch out for',

@@ -49,7 +49,7 @@ export const texts: GuideTexts = {
   },
   en_US: {
     title: 'Bank account verification',
-    description: 'Why we want to know that a bank account is yours, and what belongs to it.',
+    description: 'Why we want to know that a bank account is yours, and what it takes.',
     lead: 'We pay out only to an account that is yours. It protects you as much as us.',
     sections: [
       {
@@ -58,11 +58,11 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'What you can do right now',
-        text: 'Always pay from an account in your own name. We may send a payment from somebody else back.',
+        text: 'Always pay from an account in your own name. We may send back a payment from somebody else.',
       },
       {
         heading: 'How to do it',
-        text: 'Open the verification in your account and send us a small payment from your bank. When it comes under your name, the account is verified and the money is on your balance.',
+        text: 'Open the verification in your account and send us a small payment from your bank. When it comes under your name, the account is verified and the money is in your balance.',
       },
     ],
     links: [

@@ -47,7 +47,7 @@ export const texts: GuideTexts = {
     title: 'Bank identity',
     description: 'How a bank identity verifies who you are and what we learn about you.',
     lead: 'You confirm your identity by logging in to your bank, without taking pictures of documents.',
-    notYet: 'Verification by bank identity is not open with us yet.',
+    notYet: 'Verification by bank identity is not available yet.',
     sections: [
       {
         heading: 'How it goes',

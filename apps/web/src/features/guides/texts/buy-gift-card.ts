@@ -38,7 +38,7 @@ export const texts: GuideTexts = {
   en_US: {
     title: 'Gift card',
     description: 'How a gift card for cryptocurrencies will work and what its receiver does with it.',
-    lead: 'A present for somebody who is just starting: you pay a sum, the receiver chooses the coin.',
+    lead: 'A gift for anyone just starting out: you pay an amount, they choose the coin.',
     notYet: 'We do not sell gift cards yet.',
     sections: [
       {

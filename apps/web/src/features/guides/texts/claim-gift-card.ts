@@ -43,11 +43,11 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: 'What a code looks like',
-        text: 'Four groups of four letters or digits. You need not type the dashes between them.',
+        text: 'Four groups of four letters or digits. You don’t need to type the dashes.',
       },
       {
         heading: 'Have you been given a code already?',
-        text: 'It is not from us. Send it to nobody, pay nothing for it, and write to us at {email}.',
+        text: 'It is not from us. Don’t send it to anyone or pay for it, and write to us at {email}.',
       },
     ],
     links: [],

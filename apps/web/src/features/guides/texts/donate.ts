@@ -45,7 +45,7 @@ export const texts: GuideTexts = {
     title: 'Donations in bitcoin',
     description: 'How donations over the Lightning Network will work.',
     lead: 'A page on which anybody can send you bitcoin over Lightning: an amount, a message, done.',
-    notYet: 'Donations are not open with us yet. Nobody receives a gift at this address.',
+    notYet: 'Donations are not available yet. Nobody receives a gift at this address.',
     sections: [
       {
         heading: 'How it will work',

@@ -91,11 +91,11 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Pay from your bank',
-        text: 'We show you the account and a QR code with the amount and the payment reference filled in. An instant payment arrives within a minute.',
+        text: 'We show you the account and a QR code with the amount and the variable symbol filled in. An instant payment arrives within a minute.',
       },
       {
         heading: 'Get your coins',
-        text: 'They stay on your account, or we send them to your wallet. You follow the whole way on the page of your order.',
+        text: 'They stay in your account, or we send them to your wallet. You follow the whole way on the page of your order.',
       },
     ],
     sections: [

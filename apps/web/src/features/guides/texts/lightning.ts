@@ -56,7 +56,7 @@ export const texts: GuideTexts = {
     description: 'What the Lightning Network is, what it is good for and what it costs.',
     lead: 'A second layer on top of Bitcoin: payments for a fraction of a cent that arrive within a second.',
     notYet:
-      'Deposits and withdrawals over Lightning are not open with us yet. Bitcoin travels over its own network.',
+      'Deposits and withdrawals over Lightning are not available yet. Bitcoin travels over its own network.',
     sections: [
       {
         heading: 'What it is good for',

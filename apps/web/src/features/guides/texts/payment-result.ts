@@ -44,7 +44,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Have you paid twice, or another sum?',
-        text: 'What was paid too much is sent back or credited. Write to us at {email} and add the number of the order.',
+        text: 'Anything paid in excess is sent back or credited. Write to us at {email} and add the number of the order.',
       },
     ],
     links: [{ label: 'My orders', to: '/orders' }],

@@ -44,8 +44,8 @@ export const texts: GuideTexts = {
   en_US: {
     title: 'Referral',
     description: 'The referral program: whom it suits, and when it opens.',
-    lead: 'Whoever brings somebody else gets a part of what we earn on their trades. Who was brought pays nothing extra.',
-    notYet: 'The referral program is not open with us yet. We pay no rewards to anyone.',
+    lead: 'Whoever brings somebody else gets a part of what we earn on their trades. Those you bring pay nothing extra.',
+    notYet: 'The referral program is not available yet. We pay no rewards to anyone.',
     sections: [
       {
         heading: 'How it will work',
@@ -53,7 +53,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'What you will see of people',
-        text: 'Their number and the reward. Who came by the link and what they bought stays with them.',
+        text: 'How many they are, and the reward. Who came by the link and what they bought stays with them.',
       },
     ],
     links: [

@@ -45,7 +45,7 @@ export const texts: GuideTexts = {
     title: 'Savings',
     description: 'How buying coins regularly works, and what to watch out for.',
     lead: 'The same amount on the same day, whatever the price: buying regularly spreads the risk of a bad day.',
-    notYet: 'Savings are not open with us yet. You can make a single purchase at any time.',
+    notYet: 'Savings are not available yet. You can make a single purchase at any time.',
     sections: [
       {
         heading: 'How it will work',

@@ -47,7 +47,7 @@ export const texts: GuideTexts = {
     title: 'Staking',
     description: 'What staking is, where its reward comes from and what its risks are.',
     lead: 'Some networks pay those who lend their coins to protect them. This is how it really works.',
-    notYet: 'Staking is not open with us yet. We lend no coins to anyone.',
+    notYet: 'Staking is not available yet. We lend no coins to anyone.',
     sections: [
       {
         heading: 'Where the reward comes from',

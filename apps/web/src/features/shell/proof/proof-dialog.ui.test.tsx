@@ -15,7 +15,7 @@ function world(methods: readonly string[]) {
     [path]: ({ body }: { readonly body?: { readonly password?: string; readonly code?: string } }) => {
       if (body === undefined) return { methods };
       if (body.password === 'Right-one-1' || body.code === '123456') return {};
-      const message = 'The password is not right.';
+      const message = 'The password is incorrect.';
       throw new ApiError({
         status: 422,
         code: 'password_wrong',
@@ -45,7 +45,7 @@ test('one window proves for every call that waits, and a wrong password is said 
   });
   expect(violations.map(({ id }) => id)).toEqual([]);
   await userEvent.type(field, 'Wrong-one-1{enter}');
-  await screen.findByText('The password is not right.');
+  await screen.findByText('The password is incorrect.');
   await userEvent.clear(field);
   await userEvent.type(field, 'Right-one-1{enter}');
   expect(await answers).toEqual([true, true]);

@@ -57,12 +57,12 @@ function CheckState({ check: { status, payment } }: { readonly check: Check }) {
     <>
       {status === 'verified' && (
         <Alert severity="success" title={t`Your bank account is verified`}>
-          {t`The money is on your balance.`}
+          {t`The money is in your balance.`}
         </Alert>
       )}
       {status === 'review' && (
         <Alert severity="info" title={t`Your payment has arrived`}>
-          {t`The name of its sender differs from the one in your document. One of us will look at it and e-mail you; the money is on your balance.`}
+          {t`The name of its sender differs from the one in your document. One of us will look at it and e-mail you; the money is in your balance.`}
         </Alert>
       )}
       {status === 'refused' && (

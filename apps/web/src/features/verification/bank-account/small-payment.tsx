@@ -19,7 +19,7 @@ export function SmallPayment({ payment }: { readonly payment: Payment }) {
     <>
       <p
         className={classes.lead}
-      >{t`Pay ${amount} from an account in your own name. By the sender’s name we know that it is yours, and the money stays on your balance.`}</p>
+      >{t`Pay ${amount} from an account in your own name. By the sender’s name we know that it is yours, and the money stays in your balance.`}</p>
       <ScanOrCopy isWide codes={<ScanCodes codes={payment.qrCodes} />}>
         <CopyRow label={t`Recipient`} text={owner}>
           {owner}

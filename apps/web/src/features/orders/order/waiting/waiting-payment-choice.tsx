@@ -104,8 +104,8 @@ function useCannotTrade({ above_limit: limit, current_rate: current }: WaitingPa
   const most = limit === null ? '' : exact(limit.limit, limit.currency);
   if (limit !== null) {
     return limit.of === 'order'
-      ? t`At most ${most} may be exchanged for one order with your present verification.`
-      : t`With your present verification, ${most} more may come to your account.`;
+      ? t`At most ${most} may be exchanged for one order at your verification level.`
+      : t`At your verification level, your account can take ${most} more.`;
   }
   return current === null ? t`Trading is paused, the rate is not current.` : undefined;
 }

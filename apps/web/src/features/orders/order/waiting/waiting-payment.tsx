@@ -68,8 +68,8 @@ function WaitingMoney({ payment, secret, onSentBack }: Props) {
     over: t`You sent ${amount} instead of ${expected}.`,
     late: t`The payment arrived after the order had ended.`,
     double: t`The order was already paid when this payment arrived.`,
-    above_deposit_limit: t`More came than your account may take with your present verification.`,
-    above_limit: t`More came than may be exchanged with your present verification.`,
+    above_deposit_limit: t`We received more than your account may take at your verification level.`,
+    above_limit: t`We received more than may be exchanged at your verification level.`,
   };
   return (
     <Card as="section" className={classes.card} aria-label={t`Your payment is waiting for your choice`}>
