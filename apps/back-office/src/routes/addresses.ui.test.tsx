@@ -19,6 +19,13 @@ const order = {
   due_at: null,
 };
 
+/** More than two pages of orders, newest first. */
+const allOrders = Array.from({ length: 45 }, (_, at) => ({
+  ...order,
+  id: `order-${at}`,
+  number: String(8204145 - at),
+}));
+
 /** More than two pages of acts, newest first. */
 const allActs = Array.from({ length: 45 }, (_, at) => ({
   id: String(at),
@@ -35,6 +42,10 @@ const answers = {
   '/admin/api/health/banks': { accounts: [] },
   '/admin/api/health/networks': { networks: [] },
   '/admin/api/health/rates': { source: 'simulator', issued_at: null, coins: 0, suspended: [] },
+  '/admin/api/orders': ({ query }: { query: { offset: number; limit: number; state: string } }) => ({
+    orders: allOrders.slice(query.offset, query.offset + query.limit),
+    has_more: query.offset + query.limit < allOrders.length,
+  }),
   '/admin/api/orders/search': { orders: [order] },
   '/admin/api/orders/{id}': { order, steps: [], payments: [] },
   '/admin/api/acts': ({ query }: { query: { offset: number; limit: number } }) => ({
@@ -74,7 +85,8 @@ test('the way back leads to the page before, and a found order has an address', 
   const { user } = renderBackOffice({ answers });
   await user.click(await screen.findByRole('link', { name: 'Orders' }));
   await user.type(await screen.findByLabelText(/variable symbol/), '1234567897{Enter}');
-  await user.click(await screen.findByRole('link', { name: 'Show' }));
+  const found = await screen.findByRole('list', { name: 'Orders' });
+  await user.click(within(found).getByRole('link', { name: 'Show' }));
   await screen.findByRole('heading', { level: 1, name: 'Order' });
   expect(location.pathname).toBe('/orders/order-1');
   act(() => history.back());
@@ -107,4 +119,23 @@ test('what was typed is not lost without a question', async () => {
   await user.click(await screen.findByRole('link', { name: 'Overview' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(location.pathname).toBe('/'));
+});
+
+describe('the orders', () => {
+  test('stand newest first, by state and page of the address, and each leads to its page', async () => {
+    const { user, sent } = renderBackOffice({ at: '/orders', answers });
+    await screen.findByText('8204145');
+    const asked = () => sent('/admin/api/orders').map(({ query }) => query);
+    expect(asked()).toEqual([{ offset: 0, limit: 20, state: 'all' }]);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByText('8204125');
+    expect(new URLSearchParams(location.search).get('orders')).toBe('2');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Canceled');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ offset: 0, limit: 20, state: 'canceled' }));
+    expect(location.search).toBe('?state=canceled');
+    const list = await screen.findByRole('list', { name: 'Newest orders' });
+    await user.click(within(list).getAllByRole('link', { name: 'Show' })[0] ?? list);
+    await screen.findByRole('heading', { level: 1, name: 'Order' });
+    expect(location.pathname).toBe('/orders/order-0');
+  });
 });

@@ -6,6 +6,8 @@ import { BooksStatus } from '../features/books/books-status.tsx';
 import { BankHealth, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
+import type { OperatorOrder } from '../features/orders/order-line.tsx';
+import { OrdersList } from '../features/orders/orders-list.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
 import { type Movement, NotReturnable } from '../features/payments/movement-line.tsx';
 import { PayoutsList } from '../features/payments/payouts-list.tsx';
@@ -132,10 +134,14 @@ export function PayoutsPage() {
 
 export function OrdersPage() {
   const t = useText();
+  const acts = ({ id }: OperatorOrder) => <BackOfficeLink to={orderPath(id)}>{t('show')}</BackOfficeLink>;
   return (
-    <Section title={t('findAnOrder')}>
-      <OrderFinder acts={({ id }) => <BackOfficeLink to={orderPath(id)}>{t('show')}</BackOfficeLink>} />
-    </Section>
+    <>
+      <Section title={t('findAnOrder')}>
+        <OrderFinder acts={acts} />
+      </Section>
+      <OrdersList acts={acts} />
+    </>
   );
 }
 

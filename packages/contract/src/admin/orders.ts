@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { orderStatus, paymentType, payoutType } from '../orders.ts';
-import { instant, line, publicId, signedDecimal } from '../wire.ts';
+import { instant, line, page, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles } from './roles.ts';
 
@@ -20,6 +20,20 @@ export const operatorOrder = z.object({
   email: z.string().nullable(),
   created_at: instant,
   due_at: instant.nullable(),
+});
+
+export const listOperatorOrders = endpoint({
+  method: 'GET',
+  path: '/admin/api/orders',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary: 'Orders of all customers, newest first.',
+  query: z.strictObject({
+    ...page.shape,
+    state: z.enum(['all', 'waiting', 'active', 'finished', 'canceled']).default('all'),
+  }),
+  response: z.object({ orders: z.array(operatorOrder), has_more: z.boolean() }),
+  refusals: {},
 });
 
 export const searchOrders = endpoint({

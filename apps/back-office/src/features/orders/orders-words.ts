@@ -1,6 +1,50 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
 export const ordersWords = {
+  newestOrders: {
+    en_US: 'Newest orders',
+    cs_CZ: 'Nejnovější objednávky',
+    sk_SK: 'Najnovšie objednávky',
+    de_DE: 'Neueste Aufträge',
+    es_ES: 'Órdenes más recientes',
+  },
+  noOrders: {
+    en_US: 'No orders here.',
+    cs_CZ: 'Žádné objednávky.',
+    sk_SK: 'Žiadne objednávky.',
+    de_DE: 'Keine Aufträge.',
+    es_ES: 'No hay órdenes.',
+  },
+  state: { en_US: 'Status', cs_CZ: 'Stav', sk_SK: 'Stav', de_DE: 'Status', es_ES: 'Estado' },
+  state_all: { en_US: 'All', cs_CZ: 'Všechny', sk_SK: 'Všetky', de_DE: 'Alle', es_ES: 'Todas' },
+  state_waiting: {
+    en_US: 'Waiting for payment',
+    cs_CZ: 'Čekají na platbu',
+    sk_SK: 'Čakajú na platbu',
+    de_DE: 'Warten auf Zahlung',
+    es_ES: 'A la espera del pago',
+  },
+  state_active: {
+    en_US: 'Being exchanged',
+    cs_CZ: 'Směňují se',
+    sk_SK: 'Zamieňajú sa',
+    de_DE: 'In Ausführung',
+    es_ES: 'En ejecución',
+  },
+  state_finished: {
+    en_US: 'Filled',
+    cs_CZ: 'Vyřízené',
+    sk_SK: 'Vybavené',
+    de_DE: 'Ausgeführt',
+    es_ES: 'Ejecutadas',
+  },
+  state_canceled: {
+    en_US: 'Canceled',
+    cs_CZ: 'Zrušené',
+    sk_SK: 'Zrušené',
+    de_DE: 'Storniert',
+    es_ES: 'Canceladas',
+  },
   findOrder: {
     en_US: 'Order number, variable symbol or e-mail',
     cs_CZ: 'Číslo objednávky, variabilní symbol nebo e-mail',

@@ -1,4 +1,4 @@
-import { readOperatorOrder, searchOrders } from '@dukat/contract/admin/orders';
+import { listOperatorOrders, readOperatorOrder, searchOrders } from '@dukat/contract/admin/orders';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -6,7 +6,7 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { readHistory } from './order-history-repository.ts';
 import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
-import { findOperatorOrders, operatorOrders } from './reading/operator-orders.ts';
+import { findOperatorOrders, operatorOrders, pageOfAllOrders } from './reading/operator-orders.ts';
 
 /** How an operator finds the order that a customer or a bank speaks of. */
 export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>): void {
@@ -14,6 +14,11 @@ export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>): void {
     const orders = await findOperatorOrders(call.tx, call.body.text.trim());
     await recordOperatorAct(call, { act: 'orders.searched', details: { found: orders.length } });
     return accept({ orders });
+  });
+
+  api.serveRead(listOperatorOrders, async ({ db, query }) => {
+    const found = await pageOfAllOrders(db, query);
+    return accept({ orders: found.slice(0, query.limit), has_more: found.length > query.limit });
   });
 
   api.serveRead(readOperatorOrder, async ({ db, params }) => {

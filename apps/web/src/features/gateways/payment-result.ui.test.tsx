@@ -33,7 +33,7 @@ test.each([
   ['pending', {}, 'Waiting for GoPay', 'Open your balance'],
   ['canceled', {}, 'The payment was canceled', 'Open your balance'],
   ['failed', {}, 'The payment could not be opened', 'Open your balance'],
-  ['paid', { paid: '1500' }, /1,500.* is on your account/, 'Open your balance'],
+  ['paid', { paid: '1500' }, /1,500.* is in your account/, 'Open your balance'],
   ['paid', { paid: '1500', order_id: 'order-1' }, 'Your order is paid', 'Open the order'],
   ['held', { paid: '1490', held_because: 'other_sum' }, 'We are checking your payment', 'Open your balance'],
   [
@@ -67,7 +67,7 @@ test('the gateway is asked when its payer comes back, and the page changes by it
   await waitFor(() => expect(calls).toContainEqual({ path: ask, input: { body: { id: 'payment-1' } } }));
   expect(await screen.findByRole('heading', { name: 'Waiting for GoPay' })).toBeDefined();
   expect(
-    await screen.findByRole('heading', { name: /is on your account$/ }, { timeout: 8_000 }),
+    await screen.findByRole('heading', { name: /is in your account$/ }, { timeout: 8_000 }),
   ).toBeDefined();
 }, 15_000);
 

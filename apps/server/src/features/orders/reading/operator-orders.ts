@@ -1,17 +1,38 @@
-import type { searchOrders } from '@dukat/contract/admin/orders';
-import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { listOperatorOrders, searchOrders } from '@dukat/contract/admin/orders';
+import type { QueryOf, ResponseOf } from '@dukat/contract/endpoint';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { formatAmount } from '@dukat/rules/money/amount';
+import type { OrderStatus } from '@dukat/rules/orders/order';
+import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import type { Database } from '../../../platform/database/database.ts';
 import { userById, userIdOfEmail } from '../../identity/identity-facade.ts';
 import { orderOfSymbol, symbolsOfOrders } from '../../payments/accounts/symbols-facade.ts';
 import { findOrder, findOrderByNumber } from '../orders-repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { newestOrdersOf } from './order-lists-repository.ts';
+import { newestOrders, newestOrdersOf } from './order-lists-repository.ts';
 
 type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
 
 const mostFound = 25;
+
+type ListState = QueryOf<typeof listOperatorOrders>['state'];
+
+// Each is read by an index of its own or is common among the newest: nobody's list reads the table to its end.
+function statusesOf(state: ListState): readonly OrderStatus[] | undefined {
+  if (state === 'all') return undefined;
+  return state === 'waiting' ? ['WAITING_FOR_PAYMENT'] : statusesMatching(state);
+}
+
+/** A page of all customers' orders, newest first; one more than the page, where there are more. */
+export async function pageOfAllOrders(
+  db: Database,
+  { state, offset, limit }: { readonly state: ListState; readonly offset: number; readonly limit: number },
+): Promise<OperatorOrder[]> {
+  return operatorOrders(
+    db,
+    await newestOrders(db, { statuses: statusesOf(state), offset, limit: limit + 1 }),
+  );
+}
 
 /** Orders by their number or id, their variable symbol or their owner's e-mail, newest first. */
 export async function findOperatorOrders(db: Database, text: string): Promise<OperatorOrder[]> {

@@ -20,6 +20,24 @@ export async function newestPaidFromOutside(
   return rows.map(storedOrder);
 }
 
+export interface OrdersOfAll {
+  /** Undefined for orders in any state. */
+  readonly statuses: readonly OrderStatus[] | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The newest orders of all customers. */
+export async function newestOrders(
+  db: Database,
+  { statuses, offset, limit }: OrdersOfAll,
+): Promise<StoredOrder[]> {
+  let orders = db.selectFrom('orders').selectAll();
+  if (statuses !== undefined) orders = orders.where('status', 'in', statuses);
+  const rows = await orders.orderBy('id', 'desc').offset(offset).limit(limit).execute();
+  return rows.map(storedOrder);
+}
+
 /** The newest orders of a user, in whichever portfolio. */
 export async function newestOrdersOf(
   db: Database,

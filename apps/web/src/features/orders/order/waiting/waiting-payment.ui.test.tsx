@@ -40,8 +40,8 @@ describe('money that waits', () => {
     ['over', /You sent .*900.* instead of .*1,000/],
     ['late', /arrived after the order had ended/],
     ['double', /already paid when this payment arrived/],
-    ['above_limit', /More came than may be exchanged/],
-    ['above_deposit_limit', /More came than your account may take/],
+    ['above_limit', /We received more than may be exchanged/],
+    ['above_deposit_limit', /We received more than your account may take/],
   ] as const)('because it came %s says so', async (reason, words) => {
     await openChoice({ reason });
     expect(screen.getByText(words)).toBeDefined();
