@@ -208,41 +208,6 @@ describe('a bank payout', () => {
 });
 
 describe('the rest of the desk', () => {
-  test('lists the orders of all customers, newest first, by state, on more than two pages', async () => {
-    const made: OpenedOrder[] = [];
-    for (const customer of [visitor, await program.client(), await program.client()])
-      for (let nth = 0; nth < 4; nth += 1) made.push(await open(customer, await buyOrder(customer)));
-    const canceled = made.slice(2, 4);
-    for (const { id, secret } of canceled) {
-      const answer = await visitor.post('/api/order/cancel_before_payment', { id, secret });
-      expect(answer.status).toBe(200);
-    }
-    const pagesOf = async (state: string) => {
-      const found: string[] = [];
-      for (let hasMore = true; hasMore; ) {
-        const path = `/admin/api/orders?limit=5&offset=${found.length}&state=${state}`;
-        const { orders, has_more: more } = (await admin.get(path)).body as {
-          orders: { id: string }[];
-          has_more: boolean;
-        };
-        expect(orders.length).toBeLessThanOrEqual(5);
-        found.push(...orders.map(({ id }) => id));
-        hasMore = more;
-      }
-      return found;
-    };
-    const newest = made.map(({ id }) => id).reverse();
-    const gone = canceled.map(({ id }) => id).reverse();
-    const all = await pagesOf('all');
-    expect(all.slice(0, newest.length)).toEqual(newest);
-    expect(new Set(all).size).toBe(all.length);
-    expect((await pagesOf('canceled')).slice(0, 2)).toEqual(gone);
-    expect((await pagesOf('waiting')).slice(0, 10)).toEqual(newest.filter((id) => !gone.includes(id)));
-    expect(await pagesOf('active')).toEqual([]);
-    expect((await admin.get('/admin/api/orders?state=late')).status).toBe(422);
-    expect((await visitor.get('/admin/api/orders')).status).toBe(401);
-  });
-
   test('finds an order by its id, the number that its owner reads, its symbol and its owner’s e-mail', async () => {
     const order = await newOrder();
     const { payment, number } = await orderOf(visitor, order);
