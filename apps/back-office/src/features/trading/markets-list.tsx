@@ -48,9 +48,14 @@ export function MarketsList() {
 
 function useMarketColumns(): readonly Column<OperatorMarket>[] {
   const t = useText(tradingWords);
-  const { price, number } = useFormat();
-  const priceIn = ({ market }: OperatorMarket, of: string | null) =>
-    of === null ? '–' : price(of, market.split('_')[1] ?? '');
+  const { price, amountIn, number } = useFormat();
+  const priceIn = ({ market, best_bid: bid, best_ask: ask }: OperatorMarket, of: string | null) => {
+    if (of === null) return '–';
+    if (bid === null && ask === null) return price(of, market.split('_')[1] ?? '');
+    // As fine as the house quotes: prices that differ by a step must not read the same.
+    const digits = Math.max(decimalsOf(bid), decimalsOf(ask));
+    return amountIn(of, undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  };
   return [
     { id: 'market', head: t('market'), cell: ({ market }) => titleOf(market) },
     {
@@ -73,6 +78,8 @@ function useMarketColumns(): readonly Column<OperatorMarket>[] {
     { id: 'depth', head: t('bidsAndAsks'), cell: ({ bids, asks }) => `${number(bids)} / ${number(asks)}` },
   ];
 }
+
+const decimalsOf = (price: string | null) => price?.split('.')[1]?.length ?? 0;
 
 type InventoryRow = ResponseOf<typeof listOperatorMarkets>['inventory'][number];
 

@@ -25,10 +25,17 @@ const closed = {
   best_bid: null,
   best_ask: null,
 };
+const fine = {
+  ...market,
+  market: 'DOGE_CZK',
+  reference: '3.647291',
+  best_bid: '3.6435',
+  best_ask: '3.65',
+};
 const answers = {
   '/admin/api/me': me('administrator'),
   '/admin/api/markets': {
-    markets: [market, closed],
+    markets: [market, closed, fine],
     inventory: [{ asset: 'CZK', total: '45000000', target: '45000000', floor: '11250000', ceiling: null }],
   },
   '/admin/api/markets/{market}/status': {},
@@ -45,6 +52,7 @@ describe('the markets', () => {
       /BTC\/CZK.*Running.*Quoting.*2,000,000.*1,998,000.*2,002,000.*6 \/ 5/,
     );
     expect(rows[2]?.textContent).toMatch(/ETH\/EUR.*Cancel only.*Market is not open.*–.*0 \/ 0/);
+    expect(rows[3]?.textContent).toMatch(/DOGE\/CZK.*3\.6472.*3\.6435.*3\.6500/);
     const inventory = screen.getByRole('table', { name: 'Market maker inventory' });
     expect(within(inventory).getAllByRole('row')[1]?.textContent).toMatch(/CZK.*45,000,000.*11,250,000.*–/);
   });
