@@ -43,10 +43,10 @@ export const paymentMethodTexts = {
     BANK_TRANSFER_tooltip:
       'Ukážeme vám účet, variabilní symbol a QR kód. Jakmile platba dorazí, objednávku vyřídíme.',
     VIRTUAL_label: 'Zůstatek na účtu',
-    VIRTUAL_sublabel: 'Zobchodujeme ihned',
+    VIRTUAL_sublabel: 'Směníme ihned',
     VIRTUAL_tooltip: 'Zaplatíte z prostředků na svém účtu.',
     WALLET_TRANSFER_label: 'Převod z peněženky',
-    WALLET_TRANSFER_sublabel: 'Zobchodujeme, jakmile převod potvrdí síť',
+    WALLET_TRANSFER_sublabel: 'Směníme, jakmile převod potvrdí síť',
     WALLET_TRANSFER_tooltip:
       'Ukážeme vám adresu. Jakmile mince dorazí a síť je potvrdí, objednávku vyřídíme.',
     COMGATE_label: 'Karta nebo okamžitá platba',
@@ -75,10 +75,10 @@ export const paymentMethodTexts = {
     BANK_TRANSFER_tooltip:
       'Ukážeme vám účet, variabilný symbol a QR kód. Hneď ako platba dorazí, objednávku vybavíme.',
     VIRTUAL_label: 'Zostatok na účte',
-    VIRTUAL_sublabel: 'Zobchodujeme ihneď',
+    VIRTUAL_sublabel: 'Zameníme ihneď',
     VIRTUAL_tooltip: 'Zaplatíte z prostriedkov na svojom účte.',
     WALLET_TRANSFER_label: 'Prevod z peňaženky',
-    WALLET_TRANSFER_sublabel: 'Zobchodujeme, hneď ako prevod potvrdí sieť',
+    WALLET_TRANSFER_sublabel: 'Zameníme, hneď ako prevod potvrdí sieť',
     WALLET_TRANSFER_tooltip: 'Ukážeme vám adresu. Keď mince dorazia a sieť ich potvrdí, objednávku vybavíme.',
     COMGATE_label: 'Karta alebo okamžitá platba',
     COMGATE_sublabel: 'Zaplatíte cez Comgate, zameníme do minúty',
