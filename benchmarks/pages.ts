@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { buyOrder, open } from '../apps/server/src/program/testing/order-requests.ts';
 import { freeBasePort } from '../e2e/platform/free-ports.ts';
+import { stubbornClient } from '../e2e/platform/stubborn-client.ts';
 import { letAnswer, startBare } from './measure/bare-server.ts';
 import { type LoadFigures, spentAtRest, startLoadClient } from './measure/measure-load.ts';
 import { machineLine, median, printTable, rounded } from './measure/table.ts';
@@ -44,6 +46,8 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     const paint = [];
     for (const path of paintedPaths) paint.push({ path, ...(await paintOf(browser, at, path, rounds)) });
+    const order = await unpaidOrder(`http://localhost:${port}`);
+    paint.push({ path: '/order', ...(await paintOf(browser, at, order, rounds)) });
     const react = await weightOfReact();
     const scripts = [];
     for (const path of paintedPaths)
@@ -126,6 +130,12 @@ export async function run(args: readonly string[]): Promise<void> {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Where somebody without an account waits with the money in hand: the page of an order, by its secret link. */
+async function unpaidOrder(origin: string): Promise<string> {
+  const visitor = await stubbornClient(origin);
+  return `/order?${(await open(visitor, await buyOrder(visitor))).key}`;
 }
 
 /** The page and a plain one with its words, in turns. */
