@@ -35,11 +35,11 @@ test.each(['Comgate', 'GoPay', 'ThePay', 'Nuvei'])(
     // The card was charged all the same, and the gateway says so late.
     await page.goto(payers);
     await choose(page, 'Pay');
-    await outcome(page, /is on your account$/);
+    await outcome(page, /is in your account$/);
 
     await toGateway(page, gateway, '450');
     await choose(page, 'Pay; the gateway says it twice');
-    await outcome(page, /450.*is on your account$/);
+    await outcome(page, /450.*is in your account$/);
     await page.getByRole('link', { name: 'Open your balance' }).click();
     await page
       .getByText(/750\.00/)

@@ -24,7 +24,7 @@ test('whoever paid too little repairs it by the mailed link, at the rate of now'
     variable_symbol: await copied(page, 'Copy: Variable symbol'),
   });
 
-  const { links } = await mailTo(email, /less has arrived than agreed/);
+  const { links } = await mailTo(email, /we received less than agreed/);
   const link = links.find((candidate) => candidate.includes('payment='));
   expect(link).toBeDefined();
   await page.goto(link ?? '');
