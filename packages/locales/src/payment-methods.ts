@@ -12,7 +12,7 @@ export const paymentMethodTexts = {
       'We show you the account, the variable symbol and a QR code. Your order is filled when the payment arrives.',
     VIRTUAL_label: 'Account balance',
     VIRTUAL_sublabel: 'Filled at once',
-    VIRTUAL_tooltip: 'You pay from the funds on your account.',
+    VIRTUAL_tooltip: 'You pay from the funds in your account.',
     WALLET_TRANSFER_label: 'Transfer from a wallet',
     WALLET_TRANSFER_sublabel: 'Filled as soon as the network confirms it',
     WALLET_TRANSFER_tooltip:

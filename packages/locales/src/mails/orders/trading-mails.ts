@@ -136,7 +136,7 @@ export const tradingMails = {
         subject: 'Order {order} waits until you verify your identity',
         heading: 'The order is above your limit',
         paragraphs: [
-          'The money is safe with us. With your present verification we may exchange at most {limit} for one order. Once you have verified your identity the order goes on by itself; you can also cancel it and keep the money on your account.',
+          'The money is safe with us. With your present verification we may exchange at most {limit} for one order. Once you have verified your identity the order goes on by itself; you can also cancel it and keep the money in your account.',
         ],
       },
       cs_CZ: {
