@@ -24,6 +24,13 @@ describe('times for people', () => {
     ).toEqual(['2. března 2026', '2. marca 2026', 'March 2, 2026', '2. März 2026', '2 de marzo de 2026']);
   });
 
+  test('break between a day and its time, and within neither', () => {
+    const lines = (tag: string) => timeFormats(tag).dateTime(evening).split(' ');
+    expect(lines('cs-CZ')).toEqual(['2.\u00a03.\u00a02026', '23:05']);
+    expect(lines('en-US')).toEqual(['3/2/2026,', '11:05\u00a0PM']);
+    expect(timeFormats('de-DE').day(evening)).toBe('2.\u00a0März 2026');
+  });
+
   test('make a formatter when the first time of its kind is written, and then no other', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
     const formats = timeFormats('sk-SK');
