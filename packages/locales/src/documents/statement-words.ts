@@ -16,7 +16,7 @@ export const statementWords = {
     number: 'Číslo výpisu',
     balanceOf: 'Zůstatek {asset}',
     fromTo: '{from} na začátku, {to} na konci',
-    verify: 'Že je tento soubor pravý a nezměněný, si lze ověřit na {address}, i bez přihlášení.',
+    verify: 'Pravost a neporušenost tohoto souboru ověříte na {address}, i bez přihlášení.',
   },
   sk_SK: {
     month: 'Mesačný výpis z účtu',
@@ -24,7 +24,7 @@ export const statementWords = {
     number: 'Číslo výpisu',
     balanceOf: 'Zostatok {asset}',
     fromTo: '{from} na začiatku, {to} na konci',
-    verify: 'Že je tento súbor pravý a nezmenený, možno overiť na {address}, aj bez prihlásenia.',
+    verify: 'Pravosť a neporušenosť tohto súboru overíte na {address}, aj bez prihlásenia.',
   },
   de_DE: {
     month: 'Monatlicher Kontoauszug',

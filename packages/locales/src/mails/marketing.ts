@@ -108,13 +108,13 @@ export const marketingMails = {
         subject: '{what}: u {brand} už to jde',
         heading: 'Je to tady',
         paragraphs: ['Chtěli jste vědět, až to bude: {what}. Ode dneška to u {brand} najdete.'],
-        note: 'Toto byl ten jeden e-mail, o který jste si řekli.',
+        note: 'Toto byl ten jediný e-mail, o který jste nás požádali.',
       },
       sk_SK: {
         subject: '{what}: v {brand} to už ide',
         heading: 'Je to tu',
         paragraphs: ['Chceli ste vedieť, keď to bude: {what}. Odo dneška to v {brand} nájdete.'],
-        note: 'Toto bol ten jeden e-mail, o ktorý ste si povedali.',
+        note: 'Toto bol ten jediný e-mail, o ktorý ste nás požiadali.',
       },
       de_DE: {
         subject: '{what}: jetzt bei {brand}',
