@@ -31,6 +31,8 @@ export function BalanceTable({
   readonly fiat: PaymentCurrency;
 }) {
   const { t } = useLingui();
+  // A trading account trades on the exchange: its rows lead nowhere, and a column of nothing would push the amounts aside.
+  const hasTrade = usePortfolioType() !== 'trade';
   return (
     <Table className={classes.table}>
       <thead>
@@ -39,25 +41,32 @@ export function BalanceTable({
           <th scope="col">{t`Balance`}</th>
           <th scope="col" className={classes.wide}>{t`Available`}</th>
           <th scope="col" className={classes.wide}>{t`Value`}</th>
-          <th scope="col">
-            <VisuallyHidden>{t`Buy or sell`}</VisuallyHidden>
-          </th>
+          {hasTrade && (
+            <th scope="col">
+              <VisuallyHidden>{t`Buy or sell`}</VisuallyHidden>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
         {holdings.map((holding) => (
-          <BalanceRow key={holding.account.currency} holding={holding} fiat={fiat} />
+          <BalanceRow key={holding.account.currency} holding={holding} fiat={fiat} hasTrade={hasTrade} />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function BalanceRow({ holding, fiat }: { readonly holding: Holding; readonly fiat: PaymentCurrency }) {
+interface RowProps {
+  readonly holding: Holding;
+  readonly fiat: PaymentCurrency;
+  readonly hasTrade: boolean;
+}
+
+function BalanceRow({ holding, fiat, hasTrade }: RowProps) {
   const { t } = useLingui();
   const format = useFormat();
   const { account, value } = holding;
-  const isTrading = usePortfolioType() === 'trade';
   const { currency } = account;
   const coin = useTradableCoins().coins.find(({ code }) => code === currency);
   const amount = (text: string) =>
@@ -89,11 +98,11 @@ function BalanceRow({ holding, fiat }: { readonly holding: Holding; readonly fia
       </td>
       <td className={classes.wide}>{amount(account.availableFunds)}</td>
       <td className={classes.wide}>{worth}</td>
-      <td className={classes.trade}>
-        {!account.is_fiat && !isTrading && (
-          <TradeLinks slug={coin?.slug ?? bitcoin.slug} name={coin?.name ?? currency} />
-        )}
-      </td>
+      {hasTrade && (
+        <td className={classes.trade}>
+          {!account.is_fiat && <TradeLinks slug={coin?.slug ?? bitcoin.slug} name={coin?.name ?? currency} />}
+        </td>
+      )}
     </tr>
   );
 }
