@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { openSession } from '../../platform/api/session.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
 import { BalancePage } from './balance-page.tsx';
 
@@ -60,6 +61,23 @@ test('every currency stands with its value, and everything together above', asyn
   screen.getByText('€20.00 in open orders or withdrawals');
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('a trading account buys and sells nothing from its balance, and has no empty column for it', async () => {
+  const columns = async () => {
+    const table = within((await screen.findAllByRole('table'))[0] ?? document.body);
+    return table.getAllByRole('row').map((row) => row.children.length);
+  };
+  const { unmount } = await show();
+  await total('€2,600.00');
+  expect(await columns()).toEqual([5, 5, 5]);
+  unmount();
+  openSession('a-token');
+  const portfolios = { portfolios: [], selectedPortfolio: { id: 'p', type: 'trade' } };
+  await show({ '/api/user/portfolios': portfolios });
+  await total('€2,600.00');
+  expect(await columns()).toEqual([4, 4, 4]);
+  expect(screen.queryByRole('link', { name: 'Sell Bitcoin' })).toBeNull();
 });
 
 test('what is worth most stands first, with its share of the whole', async () => {
