@@ -30,7 +30,8 @@ interface Dehydrated {
  * phone for a tenth of a second.
  */
 export async function getRouter() {
-  const page = getGlobalStartContext();
+  // What only the server does is left out of the browser's script.
+  const page = import.meta.env.SSR ? getGlobalStartContext() : undefined;
   if (page === undefined) await nextTask();
   const queryClient = newQueryClient();
   const i18n = page === undefined ? setupI18n() : await i18nFor(page.locale);
@@ -64,10 +65,12 @@ export async function getRouter() {
       </I18nProvider>
     ),
     // Loaders have finished when the page is drawn: what they asked travels once, with the page.
-    dehydrate: (): Dehydrated => {
-      const slices = textsOf(router.state.matches);
-      return { facts, slices, textFiles: context.textFilesOf(slices), queries: dehydrate(queryClient) };
-    },
+    ...(import.meta.env.SSR && {
+      dehydrate: (): Dehydrated => {
+        const slices = textsOf(router.state.matches);
+        return { facts, slices, textFiles: context.textFilesOf(slices), queries: dehydrate(queryClient) };
+      },
+    }),
     hydrate: async (dehydrated: Dehydrated) => {
       await nextTask();
       hydrate(queryClient, dehydrated.queries);

@@ -11,8 +11,6 @@ export interface TimeFormats {
 // Server and browser must write the same; the market is Czech and Slovak, so their clock is the product's.
 const timeZone = 'Europe/Prague';
 const known = new Map<string, TimeFormats>();
-// A line may end between a day and its time, but not within either: 23. 11. 2026, 10:27 PM.
-const withinOne = /(?<=\d\.) | (?=[AP]M)/g;
 
 export function timeFormats(languageTag: string): TimeFormats {
   const found = known.get(languageTag);
@@ -22,7 +20,8 @@ export function timeFormats(languageTag: string): TimeFormats {
     let formatter: Intl.DateTimeFormat | undefined;
     return (time: Date | number | string) => {
       formatter ??= new Intl.DateTimeFormat(languageTag, { timeZone, ...options });
-      return formatter.format(new Date(time)).replace(withinOne, '\u00a0');
+      // A line may end between a day and its time, but not within either: 23. 11. 2026, 10:27 PM.
+      return formatter.format(new Date(time)).replace(/(?<=\.) | (?=[AP]M)/g, '\u00a0');
     };
   };
   const made = {
