@@ -37,7 +37,12 @@ export function emptyChart(place: HTMLElement, { languageTag, formatPrice, minMo
       timeFormatter: (time: number) => timeLabel(time, languageTag),
     },
     crosshair: { mode: CrosshairMode.Normal },
-    rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.08, bottom: 0.24 } },
+    rightPriceScale: {
+      borderVisible: false,
+      scaleMargins: { top: 0.08, bottom: 0.24 },
+      // Otherwise the lowest price is cut in half by the axis of times.
+      ensureEdgeTickMarksVisible: true,
+    },
     timeScale: {
       borderVisible: false,
       timeVisible: true,
