@@ -5,8 +5,9 @@ export interface SoughtWords {
   readonly anyCase: boolean;
 }
 
+// By a locator itself, or by what helpers are given a pattern for, such as of a mail.
 const locator =
-  /(?:getByRole\([^)\n]*?\bname: |getBy(?:Text|Label|Placeholder|Title)\(|hasText: |mailTo\(\w+, |outcome\(page, )(?:'((?:[^'\\\n]|\\.)+)'|\/((?:[^/\\\n]|\\.)+)\/(i?))/g;
+  /(?:getByRole\([^)\n]*?\bname: |getBy(?:Text|Label|Placeholder|Title)\(|hasText: |\b\w+\(\w+, (?=\/))(?:'((?:[^'\\\n]|\\.)+)'|\/((?:[^/\\\n]|\\.)+)\/(i?))/g;
 const operators = /\\[dwsSDWbu](?:\w{4})?[+*?]?|\[[^\]]*\][+*?]?|\{[^}]*\}|\.[*+]?\??|[()|^$?*+]/g;
 /** Dots that are written as such are no operators. */
 const literalDot = '\u0000';
