@@ -50,6 +50,20 @@ export function isSameDeclaration(one: Declaration, other: Declaration): boolean
   return owner === other.owner && held === other.held && provider === other.provider && name === other.name;
 }
 
+type NamedOwner = Pick<Declaration, 'owner' | 'name'>;
+
+/** Whether two declarations name one person: capitals, accents and spaces make no other person. */
+export function isSameOwner(one: NamedOwner, other: NamedOwner): boolean {
+  return one.owner === other.owner && foldedName(one.name) === foldedName(other.name);
+}
+
+function foldedName(name: string | null): string {
+  return (name ?? '')
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+}
+
 function worded(text: string | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return /\p{L}/u.test(trimmed) ? trimmed : null;

@@ -28,6 +28,23 @@ function isSame(entered: string | undefined, saved: string | undefined): boolean
   return isFilled(entered) && isFilled(saved) && entered.trim() === saved.trim();
 }
 
+const destinationFields = [
+  'Network',
+  'Address',
+  'Memo',
+  'DestinationTag',
+  'BankAccount',
+  'VarSymbol',
+] as const satisfies readonly WithdrawalField[];
+
+/** Whether a form's entry is the saved destination to the last character, so that the form may show it as chosen. */
+export function isSameEntry(entry: WithdrawalEntry, saved: WithdrawalEntry): boolean {
+  return (
+    isKnownAddress(entry, [saved]) &&
+    destinationFields.every((field) => (entry[field] ?? '').trim() === (saved[field] ?? '').trim())
+  );
+}
+
 /** Not among the saved ones, and not empty apart from the network. */
 function isUnknownAddress(entry: WithdrawalEntry, saved: readonly WithdrawalEntry[]): boolean {
   const { Network: _network, ...address } = entry;

@@ -1,7 +1,7 @@
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { networkFamily } from '@dukat/rules/wallets/address/network-family';
+import { comparableAddress } from '@dukat/rules/wallets/address/comparable-address';
 import { canonicalWithdrawalAddress } from '@dukat/rules/wallets/canonical-withdrawal-address';
 import { firstFieldRules } from '@dukat/rules/wallets/first-field-rules';
 import {
@@ -10,7 +10,7 @@ import {
   type WithdrawalAddressRefusal,
 } from '@dukat/rules/wallets/withdrawal-fields';
 
-/** Where coins go, as two of them are compared: a provider's customers share an address and differ by their memos. */
+/** A destination of coins in the form that is compared: a provider's customers share an address and differ by memo. */
 export interface AddressPlace {
   readonly network: string;
   readonly address: string;
@@ -21,7 +21,7 @@ export interface AddressPlace {
 export function placeOf(to: WithdrawalAddress): AddressPlace | undefined {
   const { Address, Network = '' } = to;
   if (Address === undefined || Address === '') return undefined;
-  const address = networkFamily(Network) === 'evm' ? Address.toLowerCase() : Address;
+  const address = comparableAddress(Network, Address);
   return { network: Network, address, memo: to.Memo || to.DestinationTag || '' };
 }
 

@@ -1,5 +1,5 @@
 import { type Amount, add, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
-import type { Declaration } from '@dukat/rules/travel-rule/declaration';
+import { type Declaration, isSameOwner } from '@dukat/rules/travel-rule/declaration';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { type Proof, proofOf } from './address-owners-repository.ts';
 import type { AddressPlace } from './address-place.ts';
@@ -50,23 +50,28 @@ export async function hasTransfer(db: Database, reference: string): Promise<bool
   return row !== undefined;
 }
 
-/** In crowns, what left the user's balances for the address since; what nobody could price counts nothing. */
-export async function sentSince(
-  db: Database,
-  { userId, network, address }: AddressPlace & { readonly userId: string },
-  since: Date,
-): Promise<Amount> {
+interface SentTo extends Pick<AddressPlace, 'address'>, Pick<Declaration, 'owner' | 'name'> {
+  readonly userId: string;
+}
+
+/**
+ * In crowns, what left the user's balances since for the address or for any other wallet of the same owner, on every network. What
+ * nobody could price counts nothing.
+ */
+export async function sentSince(db: Database, to: SentTo, since: Date): Promise<Amount> {
   const rows = await db
     .selectFrom('address_transfers')
+    .select(['address', 'owner', 'held', 'name'])
     .select((its) => its.fn.sum<string | null>('crowns').as('crowns'))
-    .where('user_id', '=', userId)
-    .where('network', '=', network)
-    .where('address', '=', address)
+    .where('user_id', '=', to.userId)
     .where('from_balance', '=', true)
     .where('canceled_at', 'is', null)
     .where('created_at', '>', since)
+    .groupBy(['address', 'owner', 'held', 'name'])
     .execute();
-  return rows.reduce((total, { crowns }) => add(total, amountOf(crowns ?? '0')), zero);
+  return rows
+    .filter((row) => row.address === to.address || (row.held === 'self' && isSameOwner(row, to)))
+    .reduce((total, { crowns }) => add(total, amountOf(crowns ?? '0')), zero);
 }
 
 export async function cancelTransfer(tx: Transaction, reference: string, now: Date): Promise<void> {

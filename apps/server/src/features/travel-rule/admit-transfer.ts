@@ -42,11 +42,12 @@ export async function checkTransfer(
   const own = { userId, ...place };
   const known = await addressOwnerOf(db, own);
   const since = new Date(now.getTime() - travelRuleTerms.linkedMs);
+  const declared = known ?? (isOrder ? declaredByOrder : undefined);
   const decided = decideTransfer({
     network: place.network,
     worth: crowns,
-    linked: fromBalance ? await sentSince(db, own, since) : zero,
-    declared: known ?? (isOrder ? declaredByOrder : undefined),
+    linked: fromBalance && declared ? await sentSince(db, { ...own, ...declared }, since) : zero,
+    declared,
     isProved: known?.proof != null,
   });
   if (decided.refused) return decided;

@@ -105,6 +105,46 @@ describe('a withdrawal of coins', () => {
     expect((await withdraw(part)).status).toBe(200);
   });
 
+  test.each([
+    [
+      'the same address in capitals',
+      'BTC',
+      (address: string) => ({ Address: address.toUpperCase(), Network: 'BTC' }),
+    ],
+    [
+      'another wallet of the same owner on another chain',
+      'ETH',
+      () => ({ Address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', Network: 'ERC20' }),
+    ],
+  ])('counts %s as the same recipient', async (_, currency, elsewhere) => {
+    world.program.clock.advance(25 * 60 * minuteMs);
+    await world.program.parts.rates.advance();
+    owner = await world.owner('verified@dukat.test');
+    other = await world.owner('demo@dukat.test');
+    const address = 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3';
+    const first = await withdraw({
+      amount: '0.009',
+      to: { Address: address, Network: 'BTC' },
+      address_owner: own,
+    });
+    expect(first.status, first.text).toBe(200);
+    const amount = currency === 'BTC' ? '0.009' : '0.3';
+    const second = { currency, amount, to: elsewhere(address) };
+    expect(await codeOf({ ...second, address_owner: own })).toBe('address_proof_needed');
+    const janas = { owner: 'other', held: 'self', name: 'Jana Nová' };
+    const another = await withdraw({ ...second, address_owner: janas });
+    // The address keeps counting however its owner is named; a wallet of another person begins a sum of its own.
+    expect(another.body.code).toBe(currency === 'BTC' ? 'address_proof_needed' : undefined);
+    if (currency === 'BTC') return;
+    const spelled = { ...janas, name: ' JANA  NOVA' };
+    const third = {
+      ...second,
+      to: { ...second.to, Address: `0x${'ab'.repeat(20)}` },
+      address_owner: spelled,
+    };
+    expect(await codeOf(third)).toBe('address_proof_needed');
+  });
+
   test('that was asked for before the rule gives its money back when it is confirmed', async () => {
     const id = await owner.asked();
     const [, held] = await owner.funds('BTC');

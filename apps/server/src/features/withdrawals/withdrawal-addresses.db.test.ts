@@ -111,6 +111,42 @@ describe('addresses that are kept', () => {
 });
 
 describe('with only kept addresses', () => {
+  test('another variable symbol is another recipient, and both can be kept beside each other', async () => {
+    const broker = (VarSymbol?: string) => ({
+      BankAccount: '2000145399/0800',
+      ...(VarSymbol && { VarSymbol }),
+    });
+    const keepAccount = (VarSymbol?: string) =>
+      keep('', { currency: 'CZK', name: `Broker ${VarSymbol}`, to: broker(VarSymbol) });
+    const takeOut = (VarSymbol?: string) =>
+      codeOf({ currency: 'CZK', amount: '10', to: broker(VarSymbol), address_owner: undefined });
+    expect((await keepAccount('111')).status).toBe(200);
+    expect((await setMode(24)).status).toBe(200);
+    expect(await takeOut('111')).toBe('address_waits');
+    await pass(25);
+    for (const strange of ['999', '1110', undefined]) expect(await takeOut(strange)).toBe('address_not_kept');
+    expect(await takeOut('0111')).toBeUndefined();
+    expect((await keepAccount('222')).status).toBe(200);
+    expect(await takeOut('222')).toBe('address_waits');
+    expect(await takeOut('111')).toBeUndefined();
+    expect((await saved('CZK')).filter(({ name }) => name?.startsWith('Broker'))).toHaveLength(2);
+    await setMode(null);
+    await pass(49);
+  });
+
+  test('the same address in another spelling is kept, on another network it is not', async () => {
+    const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94';
+    const ether = (Address: string, Network = 'ERC20') => ({ Address, Network });
+    expect((await keep('', { currency: 'ETH', name: 'Vault', to: ether(address) })).status).toBe(200);
+    expect((await setMode(24)).status).toBe(200);
+    await pass(25);
+    const takeOut = (to: object) => codeOf({ currency: 'ETH', amount: '0.01', to });
+    expect(await takeOut(ether(address.toLowerCase()))).toBeUndefined();
+    expect(await takeOut(ether(address, 'ARBITRUM'))).toBe('address_not_kept');
+    await setMode(null);
+    await pass(49);
+  });
+
   test('a new one waits a day, on every way out of the balance; another tag is another place', async () => {
     await keep();
     const tagged = { Address: 'rDTXLQ7ZKZVKz33zJbHjgVShjsBnqMBhmN', DestinationTag: '7', Network: 'XRP' };

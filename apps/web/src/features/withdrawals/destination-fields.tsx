@@ -2,8 +2,8 @@ import type { WithdrawalField } from '@dukat/rules/rates/asset';
 import {
   isFieldMandatory,
   isFieldVisible,
-  isKnownAddress,
   isNetworkSelectorVisible,
+  isSameEntry,
 } from '@dukat/rules/wallets/field-rules';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -68,7 +68,7 @@ export function DestinationFields({ form, textAt }: Props) {
 function SavedChoice({ form: { saved, entry, chooseSaved } }: { readonly form: WithdrawForm }) {
   const { t } = useLingui();
   if (saved.length === 0) return null;
-  const chosen = saved.findIndex((candidate) => isKnownAddress(entry, [candidate]));
+  const chosen = saved.findIndex((candidate) => isSameEntry(entry, candidate));
   return (
     <SelectField
       label={t`Saved addresses`}
@@ -80,11 +80,19 @@ function SavedChoice({ form: { saved, entry, chooseSaved } }: { readonly form: W
   );
 }
 
-function nameOf({ name, Address, BankAccount, Memo, DestinationTag, Network }: SavedAddress): string {
+function nameOf({
+  name,
+  Address,
+  BankAccount,
+  VarSymbol,
+  Memo,
+  DestinationTag,
+  Network,
+}: SavedAddress): string {
   const isBank = BankAccount !== undefined;
   const parts = [
     shortened(Address ?? BankAccount ?? ''),
-    Memo ?? DestinationTag,
+    VarSymbol ?? Memo ?? DestinationTag,
     isBank ? undefined : Network,
   ];
   return [name, ...parts].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
-import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import type { WithdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { destinationKey } from '@dukat/rules/wallets/destination-key';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
-import { recognisedBy } from './saved-addresses-repository.ts';
 import '../wallets-tables.ts';
 
 interface Keeping {
@@ -12,7 +12,7 @@ interface Keeping {
   readonly now: Date;
 }
 
-/** Keeps it from now on, whatever was known of the address before: another memo is another account, and waits anew. */
+/** Keeps the destination from now on; kept again, its waiting time begins anew. */
 export async function insertKept(tx: Transaction, keeping: Keeping): Promise<void> {
   const { portfolioId, asset, to, name, now } = keeping;
   const fields = JSON.stringify(to);
@@ -22,7 +22,7 @@ export async function insertKept(tx: Transaction, keeping: Keeping): Promise<voi
       public_id: publicId(),
       portfolio_id: portfolioId,
       asset,
-      recognised_by: recognisedBy(to) ?? '',
+      recognised_by: destinationKey(to) ?? '',
       fields,
       last_used_at: now,
       name,
@@ -36,20 +36,19 @@ export async function insertKept(tx: Transaction, keeping: Keeping): Promise<voi
     .execute();
 }
 
-/** The row of the address, if its owner keeps it. */
-export async function keptAddress(
+/** Since when the owner keeps the destination; undefined where the owner does not. */
+export async function findKeptAt(
   db: Database,
   { portfolioId, asset, to }: Pick<Keeping, 'portfolioId' | 'asset' | 'to'>,
-): Promise<{ readonly to: WithdrawalAddress; readonly keptAt: Date } | undefined> {
+): Promise<Date | undefined> {
   const row = await db
     .selectFrom('wallet_saved_addresses')
-    .select(['fields', 'kept_at'])
+    .select('kept_at')
     .where('portfolio_id', '=', portfolioId)
     .where('asset', '=', asset)
-    .where('recognised_by', '=', recognisedBy(to) ?? '')
+    .where('recognised_by', '=', destinationKey(to) ?? '')
     .executeTakeFirst();
-  if (row === undefined || row.kept_at === null) return undefined;
-  return { to: withdrawalAddress.parse(row.fields), keptAt: row.kept_at };
+  return row?.kept_at ?? undefined;
 }
 
 export async function countKept(tx: Transaction, portfolioId: string, asset: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { destinationKey } from '@dukat/rules/wallets/destination-key';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { publicId } from '../../../platform/random.ts';
@@ -16,17 +17,12 @@ interface UsedAddress {
   readonly now: Date;
 }
 
-/** Saved addresses are matched by an equal, non-empty bank account or address (specification 2.10). */
-export function recognisedBy(to: WithdrawalAddress): string | null {
-  return to.BankAccount || to.Address || null;
-}
-
 /** Remembers where the portfolio sent money, in place of the address that was used longest ago. */
 export async function saveAddress(
   tx: Transaction,
   { portfolioId, asset, to, now }: UsedAddress,
 ): Promise<void> {
-  const key = recognisedBy(to);
+  const key = destinationKey(to);
   if (key === null) return;
   await tx
     .insertInto('wallet_saved_addresses')
@@ -40,7 +36,7 @@ export async function saveAddress(
     })
     .onConflict((conflict) =>
       conflict.columns(['portfolio_id', 'asset', 'recognised_by']).doUpdateSet({
-        // What its owner keeps is changed by its owner alone: a memo that an order brought would be another's account.
+        // Only its owner changes a kept address: an order may spell it otherwise or name another account owner.
         fields: sql`case when wallet_saved_addresses.kept_at is null then excluded.fields else wallet_saved_addresses.fields end`,
         last_used_at: sql`greatest(excluded.last_used_at, wallet_saved_addresses.last_used_at)`,
       }),

@@ -89,10 +89,11 @@ async function lockUndecided(
   return accept(withdrawal);
 }
 
-/** Where it goes, to the last character, so that both operators approve the same place. */
+/** The destination to the last character, so that both operators approve the same one. */
 function targetOf({ to, network, recipient }: StoredWithdrawal): string {
-  const { BankAccount, Address, Memo, DestinationTag } = to;
-  return [network, recipient ?? BankAccount ?? Address, Memo, DestinationTag].filter(Boolean).join(' ');
+  const { BankAccount, Address, VarSymbol, Memo, DestinationTag } = to;
+  const account = recipient ?? BankAccount ?? Address;
+  return [network, account, VarSymbol, Memo, DestinationTag].filter(Boolean).join(' ');
 }
 
 const sumOf = ({ gross, asset }: StoredWithdrawal) => `${formatAmount(gross)} ${asset}`;

@@ -1,4 +1,4 @@
-import { isKnownAddress, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
+import { isSameEntry, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 
@@ -12,7 +12,7 @@ interface Props {
 export function SavedAddresses({ saved, entry, onChoose }: Props) {
   const { t } = useLingui();
   if (saved.length === 0) return null;
-  const chosen = saved.findIndex((candidate) => isKnownAddress(entry, [candidate]));
+  const chosen = saved.findIndex((candidate) => isSameEntry(entry, candidate));
   return (
     <SelectField
       label={t`Saved addresses`}
@@ -26,11 +26,11 @@ export function SavedAddresses({ saved, entry, onChoose }: Props) {
 
 const partLength = 10;
 
-function nameOf({ Address, BankAccount, Network, Memo, DestinationTag }: WithdrawalEntry): string {
+function nameOf({ Address, BankAccount, Network, VarSymbol, Memo, DestinationTag }: WithdrawalEntry): string {
   const address = Address ?? BankAccount ?? '';
   const short =
     address.length <= 2 * partLength + 4
       ? address
       : `${address.slice(0, partLength)}…${address.slice(-partLength)}`;
-  return [short, Memo ?? DestinationTag, Network].filter(Boolean).join(' · ');
+  return [short, VarSymbol ?? Memo ?? DestinationTag, Network].filter(Boolean).join(' · ');
 }
