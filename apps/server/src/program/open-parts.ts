@@ -9,6 +9,7 @@ import { buildPain001 } from '../adapters/pain001/build-pain001.ts';
 import { addressSignatures } from '../adapters/signatures/address-signatures.ts';
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
+import { agreementGate } from '../features/notifications/agreement-gate.ts';
 import { largeSums } from '../features/operators/large-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
@@ -149,6 +150,7 @@ async function openDoors({ database, clock, events, configuration, listensSince 
   });
   const { authenticateSigned } = apiKeys;
   const authenticateToken = authenticateTokenOn(database);
+  const hasAgreed = agreementGate(database);
   const feedTickets = eventTickets(await installationSecret(database, 'feed-tickets'), clock);
   return {
     limits,
@@ -165,9 +167,10 @@ async function openDoors({ database, clock, events, configuration, listensSince 
     ),
     authenticateSigned,
     authenticateToken,
+    hasAgreed,
     eventTickets: eventTickets(await installationSecret(database, 'event-tickets'), clock),
     feedTickets,
-    feedDoor: feedDoor({ database, clock, tickets: feedTickets, authenticateSigned, limits }),
+    feedDoor: feedDoor({ database, clock, tickets: feedTickets, authenticateSigned, hasAgreed, limits }),
   };
 }
 

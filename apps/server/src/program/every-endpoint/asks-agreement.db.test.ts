@@ -1,6 +1,8 @@
+import { feedRequests } from '@dukat/contract/trading/feed';
 import { apiScopes } from '@dukat/rules/identity/api-scope';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishLegal } from '../../features/content/testing/publish-legal.ts';
+import { feedClient } from '../../features/trading/feed/testing/feed-client.ts';
 import { activateTrading } from '../testing/activate-trading.ts';
 import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
 import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
@@ -16,6 +18,7 @@ let program: TestProgram;
 let owner: TestClient;
 let key: SignedSend;
 let token: SignedSend;
+let bearer: string;
 
 /** New words, once what was remembered of the old ones is forgotten. */
 async function publish(words: string) {
@@ -30,6 +33,7 @@ beforeAll(async () => {
   await activateTrading(owner, { CZK: '1000' });
   key = apiUser(program, await newKey(owner, apiScopes));
   const { accessToken } = await connectProgram(program, { owner, person: owner, scopes: apiScopes });
+  bearer = accessToken;
   token = tokenUser(program, accessToken);
 });
 afterAll(() => program.close());
@@ -72,6 +76,35 @@ describe('what asks for agreed terms', () => {
       for (const { status, body } of doors) {
         expect([path, status, body.code]).toEqual([path, 403, 'terms_changed']);
       }
+    }
+    // A new operation of the live feed decides here whether it begins something.
+    expect(Object.keys(feedRequests)).toEqual([
+      ...['subscribe', 'unsubscribe', 'auth', 'ping'],
+      ...['place_order', 'cancel_order', 'amend_order', 'cancel_all'],
+    ]);
+    for (const auth of [
+      { ticket: String((await owner.post('/v1/ws/ticket')).body.ticket) },
+      { token: bearer },
+    ]) {
+      const feed = await feedClient(program.origin);
+      expect(await feed.ask({ op: 'auth', id: 'auth', ...auth })).toMatchObject({ type: 'response' });
+      const amended = {
+        op: 'amend_order',
+        id: 'amend',
+        order_id: String(placed.body.id),
+        size: '5',
+      } as const;
+      for (const message of [{ op: 'place_order', id: 'place', order } as const, amended]) {
+        expect(await feed.ask(message)).toMatchObject({ type: 'error', code: 'terms_changed' });
+      }
+      // What ends or reads goes on; a cancel of an unknown order gets as far as looking for it.
+      const others = [
+        { op: 'cancel_order', id: 'cancel', order_id: 'x' } as const,
+        { op: 'cancel_all', id: 'all', market: 'ADA_CZK' } as const,
+      ];
+      for (const message of others)
+        expect(JSON.stringify(await feed.ask(message))).not.toContain('terms_changed');
+      await feed.close();
     }
     expect((await key('DELETE', `/v1/orders/${placed.body.id}`)).status).toBe(200);
   });

@@ -6,6 +6,7 @@ import type { FeedCaller, FeedDoor } from '../../features/trading/feed/connectio
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { EventTickets } from '../../platform/events/event-stream.ts';
+import type { HasAgreed } from '../../platform/http/admission/agreement.ts';
 import type { AuthenticateSigned } from '../../platform/http/signed-request.ts';
 import { countByAccount } from '../../platform/limits/count-call.ts';
 import type { RateLimits } from '../../platform/limits/rate-limits.ts';
@@ -15,11 +16,14 @@ export interface FeedDoorParts {
   readonly clock: Clock;
   readonly tickets: EventTickets;
   readonly authenticateSigned: AuthenticateSigned;
+  readonly hasAgreed: HasAgreed;
   readonly limits: RateLimits;
 }
 
-/** Lets onto the live feed whoever HTTP lets in: a session by its ticket, a program by its key or token. */
-export function feedDoor({ database, clock, tickets, authenticateSigned, limits }: FeedDoorParts): FeedDoor {
+/** Admits to the live feed the callers that HTTP admits: a session by its ticket, a program by its key or token. */
+export function feedDoor(parts: FeedDoorParts): FeedDoor {
+  const { database, clock, tickets, authenticateSigned, hasAgreed, limits } = parts;
+
   async function byTicket(ticket: string): Promise<FeedCaller | undefined> {
     const [userId, sessionId] = tickets.redeem(ticket) ?? [];
     if (userId === undefined || sessionId === undefined) return undefined;
@@ -54,6 +58,7 @@ export function feedDoor({ database, clock, tickets, authenticateSigned, limits 
       const isStill = async (named?: string) => named !== 'key_changed' && isKeyAlive(database, keyId);
       return accept({ userId: user.id, scopes, proof: 'key', topic: keyTopic(keyId), isStill });
     },
+    hasAgreed: (userId) => hasAgreed(userId, clock.now()),
     isSpent: (endpoint, userId) => countByAccount(limits, endpoint, userId)?.isSpent ?? false,
   };
 }

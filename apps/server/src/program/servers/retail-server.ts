@@ -1,7 +1,6 @@
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { authenticateOn } from '../../features/identity/sessions/authenticate.ts';
-import { agreementGate } from '../../features/notifications/agreement-gate.ts';
 import { serveEventStream } from '../../platform/events/event-stream.ts';
 import { type Api, createApi } from '../../platform/http/api.ts';
 import { deviceCookies } from '../../platform/http/device-cookie.ts';
@@ -26,13 +25,12 @@ export interface RetailParts {
 /** The application that customers see: the API, the live stream and the sandbox. Pages are mounted on top of it. */
 export async function serveApi({ app, slices, parts, configuration, basePort }: RetailParts): Promise<Api> {
   const { database, clock, limits, version, isSandbox, events, botCheck } = parts;
-  const { authenticateSigned, authenticateToken } = parts;
+  const { authenticateSigned, authenticateToken, hasAgreed } = parts;
   const cookies = deviceCookies(await installationSecret(database, 'device-cookie'));
   const siteOf = siteOfRequest(configuration.findSite, basePort);
   const authenticate = authenticateOn(database);
   const answers = answersOf(slices);
   const essentials = { app, database, clock, answers, cookies, siteOf, version };
-  const hasAgreed = agreementGate(database);
   const doors = { authenticate, authenticateSigned, authenticateToken, hasAgreed };
   const api = createApi({ ...essentials, ...doors, limits, botCheck });
 

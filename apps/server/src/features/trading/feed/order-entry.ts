@@ -39,7 +39,7 @@ export async function enterOrder(
 ): Promise<FeedMessage> {
   const endpoint = endpointOf(request);
   const { id } = request;
-  const turned = turnedAway(parts, endpoint, caller, language);
+  const turned = await turnedAway(parts, endpoint, caller, language);
   if (turned !== undefined) return errorMessage(turned, id);
   const said = (outcome: Result<unknown, string>): FeedMessage =>
     outcome.refused
@@ -93,19 +93,22 @@ function endpointOf({ op }: OrderRequestMessage): AnyEndpoint {
   }
 }
 
-/** What an endpoint asks of its caller, in the order in which HTTP asks it. */
-export function turnedAway(
+/** Refuses a caller for the reasons for which HTTP would refuse the endpoint, in the same order. */
+export async function turnedAway(
   { door, answers }: Pick<OrderEntryParts, 'door' | 'answers'>,
   endpoint: AnyEndpoint,
   { userId, scopes, proof }: FeedCaller,
   language: LocaleCode,
-): Answer | undefined {
+): Promise<Answer | undefined> {
   const scope = proof && scopeForPrograms(endpoint, proof);
   if (scope?.refused) return answers.error(403, scope.reason, language);
   if (door.isSpent(endpoint, userId)) return answers.error(429, 'too_many_requests', language);
-  if (proof === undefined || scope === undefined) return undefined;
-  const decided = decideScope(scope.value, scopes ?? [], proof);
-  return decided.refused ? answers.error(403, decided.reason, language, decided.values) : undefined;
+  if (proof !== undefined && scope !== undefined) {
+    const decided = decideScope(scope.value, scopes ?? [], proof);
+    if (decided.refused) return answers.error(403, decided.reason, language, decided.values);
+  }
+  if (endpoint.asksAgreement !== true || (await door.hasAgreed(userId))) return undefined;
+  return answers.error(403, 'terms_changed', language);
 }
 
 async function accountOf(db: Database, userId: string): Promise<TradingAccount | undefined> {

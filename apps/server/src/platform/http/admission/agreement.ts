@@ -2,12 +2,12 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '../error-answer.ts';
 import type { Admission, Turned } from './admitted.ts';
 
-/** Whether somebody has agreed to the terms as they stand now. */
+/** Whether a user has agreed to the terms as they stand now. */
 export type HasAgreed = (userId: string, now: Date) => Promise<boolean>;
 
 /**
- * Turns away whoever begins something new under terms that were not agreed to, by whichever door: a session, a key or a program's
- * token. Who is nobody yet agrees with what is sent.
+ * Refuses a user who begins something new without having agreed to the current terms, whether by session, API key or access token.
+ * The live feed asks the same function (features/trading/feed/order-entry.ts). A visitor agrees with the request itself.
  */
 export async function turnedIfNotAgreed(
   hasAgreed: HasAgreed | undefined,

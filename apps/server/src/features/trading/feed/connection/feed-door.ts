@@ -25,6 +25,8 @@ export interface Knock {
 /** Who is let in, and how often they may ask. Built where the program is wired together. */
 export interface FeedDoor {
   enter(proof: FeedAuthentication, knock: Knock): Promise<Result<FeedCaller, string>>;
+  /** Whether the user has agreed to the terms as they stand now. */
+  hasAgreed(userId: string): Promise<boolean>;
   /** Counts a call as HTTP would; true where the caller has called too often. */
   isSpent(endpoint: AnyEndpoint, userId: string): boolean;
 }

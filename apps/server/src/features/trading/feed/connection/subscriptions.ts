@@ -92,7 +92,7 @@ export class Subscriptions {
       case 'fills':
       case 'balances': {
         if (caller === undefined) return answers.error(401, 'authentication_required', language);
-        const turned = turnedAway(this.parts, endpointOf(request.channel), caller, language);
+        const turned = await turnedAway(this.parts, endpointOf(request.channel), caller, language);
         if (turned !== undefined) return turned;
         const portfolioId = await tradePortfolioOf(database, caller.userId);
         if (portfolioId === undefined) return answers.error(409, 'trading_not_active', language);

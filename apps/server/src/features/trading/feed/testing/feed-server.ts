@@ -86,6 +86,7 @@ export async function feedServer({
             isStill,
           });
         },
+        hasAgreed: async () => true,
         isSpent: () => false,
       },
     });
