@@ -20,7 +20,7 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
   name: 'gateways',
   serveRetail(api, { gatewaysParts }) {
     registerGatewaysEndpoints(api, gatewaysParts);
-    serveNotifications(api.parts.app, gatewaysParts);
+    serveNotifications(api, gatewaysParts);
     serveReturn(api, gatewaysParts);
   },
   serveBackOffice: (api, { gatewaysParts: { orders }, isLarge }) =>

@@ -23,7 +23,7 @@ export const verificationSlice: Slice<VerificationParts> = {
     registerClientFormEndpoints(api, parts);
     registerBankIdEndpoints(api, parts.bankId);
     registerBankAccountEndpoints(api);
-    serveProviderHooks(api.parts.app, parts);
+    serveProviderHooks(api, parts);
   },
   serveBackOffice: registerVerificationOperatorEndpoints,
   jobs: verificationJobs,

@@ -24,6 +24,11 @@ test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
   },
 );
 
-test('pages that are drawn here are never counted', () => {
+test('only calls from within the process are never counted', () => {
   expect(addressSubject(inProcessAddress, counted)).toBeUndefined();
+  for (const claimed of ['0.0.0.0', '::', 'in-process', 'in-process:', '']) {
+    expect(addressSubject(claimed, counted), claimed).toBe(
+      `address:${claimed === '::' ? '0:0:0:0' : claimed}`,
+    );
+  }
 });

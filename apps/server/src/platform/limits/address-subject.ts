@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
 
-/** Where pages that this process draws say that they call from: nobody else can, and nothing of theirs is counted. */
-export const inProcessAddress = '0.0.0.0';
+/**
+ * The remote address of calls that page rendering makes within this process; they are not counted. It is drawn anew at each start and
+ * is no IP address, so that no X-Forwarded-For header can claim it.
+ */
+export const inProcessAddress = `in-process:${randomUUID()}`;
 
 /**
- * By what an address is counted: IPv4 by itself, IPv6 by its /64, since that is what one household is given. Loopback is
- * counted only where `isLoopbackCounted`: in a sandbox it is the person who tries it out.
+ * The subject under which an address is counted: IPv4 by itself, IPv6 by its /64, which is what one household is assigned. Loopback
+ * is counted only where `isLoopbackCounted`: in a sandbox it is the person who tries it out.
  */
 export function addressSubject(
   address: string,

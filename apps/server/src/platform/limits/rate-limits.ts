@@ -4,9 +4,16 @@ import { type Allowance, type RateLimit, type TokenBuckets, tokenBuckets } from 
 
 /**
  * `visitors` counts what all browsers of an address ask of `public` together, `signatures` counts the wrong ones of an address, `messages` what a WebSocket sends, `recipients` the mails that visitors
- * make us send to an address, `pages` what is drawn anew for an address; the rest is what endpoints are declared with.
+ * make us send to an address, `pages` what is drawn anew for an address, `callbacks` what providers and mail programs call without a session; the rest is what endpoints are declared with.
  */
-export type LimitedBudget = Budget | 'visitors' | 'signatures' | 'messages' | 'recipients' | 'pages';
+export type LimitedBudget =
+  | Budget
+  | 'visitors'
+  | 'signatures'
+  | 'messages'
+  | 'recipients'
+  | 'pages'
+  | 'callbacks';
 
 export const limitedBudgets = [
   'public',
@@ -23,6 +30,7 @@ export const limitedBudgets = [
   'signatures',
   'messages',
   'pages',
+  'callbacks',
 ] as const satisfies readonly LimitedBudget[];
 
 /** A limit of `undefined` does not limit. */

@@ -20,7 +20,29 @@ const usual: Readonly<Record<LimitedBudget, RateLimit>> = {
   messages: { perSecond: 100, burst: 300 },
   // A crawler takes a page or two a second, a person opens a dozen tabs, and of a full office everybody may load anew at once.
   pages: { perSecond: 10, burst: 300 },
+  // A provider calls from a few addresses and tries again later; what it could not say is asked for by the polling.
+  callbacks: { perSecond: 50, burst: 500 },
 };
+
+/** The budgets that keep guessing, floods of mail and of orders out; without them an installation with real money may not open. */
+const guards: readonly LimitedBudget[] = [
+  ...(['public', 'visitors', 'account', 'login', 'registration', 'new-orders'] as const),
+  ...(['recipients', 'signatures', 'callbacks'] as const),
+];
+const mostTimesUsual = 100;
+
+/** Which of them are off, or so far above their defaults that they limit nothing. */
+export function missingGuards(limits: RateLimitConfiguration): readonly LimitedBudget[] {
+  return guards.filter((budget) => {
+    const { perSecond, burst } = usual[budget];
+    const limit = limits[budget];
+    return (
+      limit === undefined ||
+      limit.perSecond > perSecond * mostTimesUsual ||
+      limit.burst > burst * mostTimesUsual
+    );
+  });
+}
 
 /**
  * `off`, or a list such as `orders=100/500,public=off`: so many a second, so many at once. What is not named is as usual.

@@ -21,6 +21,8 @@ export interface VirusCheckConfiguration {
 }
 
 export interface CommonConfiguration {
+  /** The addresses on which the public sites and the back office listen. */
+  readonly listenOn: { readonly public: string; readonly backOffice: string };
   readonly front: Front;
   /** The allow-list of hosts. */
   readonly findSite: FindSite;

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import { type OwnHost, parseOwnHosts } from '@dukat/brands/own-hosts';
 import { brands } from '@dukat/brands/sites';
-import { parseAmount } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, parseAmount } from '@dukat/rules/money/amount';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { brokerMarkets } from '../../features/trading/broker/broker-configuration.ts';
 import { makerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
@@ -14,7 +15,7 @@ import { readVirusCheck } from './read-virus-check.ts';
 
 type Environment = NodeJS.ProcessEnv;
 
-/** What a sandbox and a house that deals in real money are told alike; undefined where something in it cannot be read. */
+/** Reads what a sandbox and an installation with real money share; undefined where part of it cannot be read. */
 export function readCommon(
   env: Environment,
   list: ProblemList,
@@ -27,14 +28,19 @@ export function readCommon(
   const rateLimits = list.read(() => readRateLimits(env.RATE_LIMITS));
   const botCheck = list.read(() => ({ read: readBotCheck(env, isSandbox) }));
   const virusCheck = list.read(() => ({ read: readVirusCheck(env) }));
-  const crowns = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_CZK', '100000'));
-  const euros = list.read(() => readSum(env, 'SECOND_OPERATOR_FROM_EUR', '4000'));
-  const approvalFrom = list.read(() => readSum(env, 'WITHDRAWAL_APPROVAL_FROM_EUR', '10000'));
+  const listenOn = list.read(() => ({
+    public: readListenAddress(env, 'HOST'),
+    backOffice: readListenAddress(env, 'BACK_OFFICE_HOST'),
+  }));
+  const crowns = list.read(() => readThreshold(env, 'SECOND_OPERATOR_FROM_CZK', { isSandbox }));
+  const euros = list.read(() => readThreshold(env, 'SECOND_OPERATOR_FROM_EUR', { isSandbox }));
+  const approvalFrom = list.read(() => readThreshold(env, 'WITHDRAWAL_APPROVAL_FROM_EUR', { isSandbox }));
   if (trustedProxies === undefined || isAlwaysTls === undefined || rateLimits === undefined) return undefined;
   if (marketMaker === undefined || markets === undefined || botCheck === undefined) return undefined;
   if (crowns === undefined || euros === undefined || virusCheck === undefined) return undefined;
-  if (approvalFrom === undefined) return undefined;
+  if (approvalFrom === undefined || listenOn === undefined) return undefined;
   return {
+    listenOn,
     front: { trustedProxies, isAlwaysTls },
     marketMaker,
     brokerMarkets: markets,
@@ -48,9 +54,36 @@ export function readCommon(
   };
 }
 
-function readSum(env: Environment, name: string, usual: string) {
-  const sum = parseAmount(env[name] || usual);
-  if (sum.refused) throw new StartProblem(`${name} must be an amount such as ${usual}, not "${env[name]}".`);
+/** Loopback by default: a proxy that speaks TLS stands in front of a public host. */
+function readListenAddress(env: Environment, name: 'HOST' | 'BACK_OFFICE_HOST'): string {
+  const address = env[name]?.trim() || '127.0.0.1';
+  if (isIP(address) !== 0 || address === 'localhost') return address;
+  throw new StartProblem(`${name} must be an IP address to listen on, such as 0.0.0.0, not "${env[name]}".`);
+}
+
+const thresholds = {
+  SECOND_OPERATOR_FROM_CZK: '100000',
+  SECOND_OPERATOR_FROM_EUR: '4000',
+  WITHDRAWAL_APPROVAL_FROM_EUR: '10000',
+} as const;
+const mostTimesUsual = 10n;
+
+/** Sums from which two operators decide. Real money refuses one so high that no decision would ever reach it. */
+function readThreshold(
+  env: Environment,
+  name: keyof typeof thresholds,
+  { isSandbox }: { readonly isSandbox: boolean },
+): Amount {
+  const usual = amountOf(thresholds[name]);
+  const sum = parseAmount(env[name] || thresholds[name]);
+  if (sum.refused || sum.value <= 0n) {
+    throw new StartProblem(`${name} must be an amount such as ${thresholds[name]}, not "${env[name]}".`);
+  }
+  if (!isSandbox && sum.value > usual * mostTimesUsual) {
+    throw new StartProblem(
+      `${name} is more than ten times its default of ${thresholds[name]}, so that one operator would decide alone: lower it.`,
+    );
+  }
   return sum.value;
 }
 

@@ -138,6 +138,63 @@ test.each<[string, Record<string, string>, string]>([
   expect(problems[0]).toContain(words);
 });
 
+describe('real money is not opened with its guards off', () => {
+  const mail =
+    'Mail: SMTP_URL sends mails unencrypted to another machine. Use smtps://, or add ?requireTLS=true for a server that speaks STARTTLS.';
+  const limits = (names: string) =>
+    `Rate limits: RATE_LIMITS turns off ${names}, or sets more than a hundred times the default.`;
+  const all = 'public, visitors, account, login, registration, new-orders, recipients, signatures, callbacks';
+
+  test.each<[Record<string, string>, string]>([
+    [{ RATE_LIMITS: 'off' }, limits(all)],
+    [{ RATE_LIMITS: 'login=off,orders=off' }, limits('login')],
+    [{ RATE_LIMITS: 'registration=2/20' }, limits('registration')],
+    [{ RATE_LIMITS: 'recipients=0.001/1001' }, limits('recipients')],
+    [{ SECOND_OPERATOR_FROM_CZK: '1000000.01' }, 'SECOND_OPERATOR_FROM_CZK is more than ten times'],
+    [{ SECOND_OPERATOR_FROM_EUR: '40001' }, 'SECOND_OPERATOR_FROM_EUR is more than ten times'],
+    [{ WITHDRAWAL_APPROVAL_FROM_EUR: '999999999' }, 'WITHDRAWAL_APPROVAL_FROM_EUR is more than ten times'],
+    [{ SMTP_URL: 'smtp://mail.elsewhere.eu:25' }, mail],
+    [{ SMTP_URL: 'smtp://mail.elsewhere.eu?requireTLS=true&ignoreTLS=1' }, mail],
+    [{ SMTP_URL: 'smtp://mail.elsewhere.eu?requireTLS=true&opportunisticTLS=true' }, mail],
+    [{ SMTP_URL: 'smtps://mail.elsewhere.eu?tls.rejectUnauthorized=false' }, mail],
+    [{ SMTP_URL: 'smtp://127.0.0.1.elsewhere.eu' }, mail],
+    [{ HOST: 'everywhere' }, 'HOST must be an IP address'],
+    [{ BACK_OFFICE_HOST: 'office.house.eu' }, 'BACK_OFFICE_HOST must be an IP address'],
+  ])('%o', (changes, problem) => {
+    const { problems, configuration } = surveyConfiguration({ ...real, ...changes });
+    expect(configuration).toBeUndefined();
+    expect(problems).toEqual([expect.stringContaining(problem)]);
+  });
+
+  test.each<[Record<string, string>]>([
+    [{ RATE_LIMITS: 'orders=1000/9000,pages=off,login=2/60' }],
+    [{ SECOND_OPERATOR_FROM_CZK: '1000000', SECOND_OPERATOR_FROM_EUR: '40000' }],
+    [{ WITHDRAWAL_APPROVAL_FROM_EUR: '100000' }],
+    [{ SMTP_URL: 'smtp://localhost:2525' }],
+    [{ SMTP_URL: 'smtp://[::1]:25' }],
+    [{ SMTP_URL: 'smtp://user:secret@mail.elsewhere.eu:587?requireTLS=true' }],
+  ])('and takes %o', (changes) => {
+    expect(surveyConfiguration({ ...real, ...changes })).toMatchObject({ problems: [], configuration: {} });
+  });
+
+  test('while a sandbox may have all of it', () => {
+    const open = { RATE_LIMITS: 'off', SECOND_OPERATOR_FROM_CZK: '999999999', SMTP_URL: 'smtp://mail.eu' };
+    expect(surveyConfiguration(open)).toMatchObject({ problems: [], configuration: { isSandbox: true } });
+  });
+});
+
+test('HOST moves the public sites alone; the back office stays on loopback', () => {
+  expect(readConfiguration(real).listenOn).toEqual({ public: '127.0.0.1', backOffice: '127.0.0.1' });
+  expect(readConfiguration({ ...real, HOST: '0.0.0.0' }).listenOn).toEqual({
+    public: '0.0.0.0',
+    backOffice: '127.0.0.1',
+  });
+  expect(readConfiguration({ ...real, BACK_OFFICE_HOST: '10.0.0.2' }).listenOn).toEqual({
+    public: '127.0.0.1',
+    backOffice: '10.0.0.2',
+  });
+});
+
 test('TLS that ends before the program is a decision too', () => {
   const env = { ...without('TRUST_PROXY'), PUBLIC_TLS: 'on' };
   expect(readConfiguration(env).front).toEqual({ trustedProxies: [], isAlwaysTls: true });

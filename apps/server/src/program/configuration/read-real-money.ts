@@ -6,6 +6,8 @@ import { loginProviderConfiguration } from '../../features/identity/login-provid
 import { bankConfiguration, type RealBank } from '../../features/payments/accounts/bank-configuration.ts';
 import { identityConfiguration } from '../../features/verification/identity-configuration.ts';
 import { type RealWallets, walletsConfiguration } from '../../features/wallets/wallets-configuration.ts';
+import type { RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
+import { missingGuards } from '../../platform/limits/read-rate-limits.ts';
 import type { ProblemList } from '../problem-list.ts';
 import type { AtLeastOne, RealConfiguration } from './configuration.ts';
 import { readCommon, readExchanges, readHosts, readSmtpUrl } from './read-common.ts';
@@ -30,6 +32,7 @@ export function readRealMoney(env: Environment, list: ProblemList): RealConfigur
   const common = readCommon(env, list, { isSandbox: false });
   const rateExchanges = realExchanges(readExchanges(env), list);
   const smtpUrl = realMail(env, list);
+  if (common !== undefined) noteMissingGuards(common.rateLimits, list);
   noteTls(env, list);
   const sites = realSites(env, list);
   const identity = list.read(() => identityConfiguration(env));
@@ -94,7 +97,30 @@ function realMail(env: Environment, list: ProblemList): string | undefined {
       'Mail: set SMTP_URL, such as smtps://user:password@mail.house.eu. Without it no mail would leave the database.',
     );
   }
+  if (mail?.url !== undefined && !isMailEncrypted(mail.url)) {
+    list.note(
+      'Mail: SMTP_URL sends mails unencrypted to another machine. Use smtps://, or add ?requireTLS=true for a server that speaks STARTTLS.',
+    );
+  }
   return mail?.url;
+}
+
+/** Mails carry links that open accounts: beyond this machine they go over a TLS connection with a checked certificate. */
+function isMailEncrypted(text: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(text);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  if (host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)) return true;
+  if (searchParams.get('tls.rejectUnauthorized') === 'false') return false;
+  if (searchParams.has('ignoreTLS') || searchParams.has('opportunisticTLS')) return false;
+  return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true';
+}
+
+function noteMissingGuards(rateLimits: RateLimitConfiguration, list: ProblemList): void {
+  const missing = missingGuards(rateLimits);
+  if (missing.length === 0) return;
+  list.note(
+    `Rate limits: RATE_LIMITS turns off ${missing.join(', ')}, or sets more than a hundred times the default.`,
+  );
 }
 
 function noteTls(env: Environment, list: ProblemList): void {

@@ -13,7 +13,7 @@ let owner: TestClient;
 let bot: SignedSend;
 
 const limits =
-  'public=2/10,account=1/8,orders=2/5,cancels=5/6,login=0.5/4,registration=0.01/3,signatures=0.1/3';
+  'public=2/10,account=1/8,orders=2/5,cancels=5/6,login=0.5/4,registration=0.01/3,signatures=0.1/3,callbacks=1/3';
 
 beforeAll(async () => {
   store = await testDatabase();
@@ -107,6 +107,39 @@ describe('what everybody may see', () => {
     const answers = await times(30, () => from('203.0.113.4', 'GET', '/api/init'));
     expect(limited(answers)).toBe(0);
     expect(answers[0]?.headers['ratelimit-limit']).toBeUndefined();
+  });
+});
+
+describe('callbacks and returns', () => {
+  const callback = async (method: 'GET' | 'POST', url: string, remoteAddress: string) => {
+    const headers = { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
+    const request = { method, url, remoteAddress, headers, ...(method === 'POST' && { payload: 'a=b' }) };
+    return program.api.parts.app.inject(request);
+  };
+
+  test.each([
+    ['POST', '/api/payment-gateway/notifications/comgate', '203.0.113.31'],
+    ['POST', '/api/payment-gateway/notifications/nuvei', '203.0.113.32'],
+    ['GET', '/api/payment-gateway/notifications/gopay', '203.0.113.33'],
+    ['GET', '/api/payment-gateway/return/unknown', '203.0.113.34'],
+    ['POST', '/api/verification/hooks/onfido', '203.0.113.35'],
+    ['POST', '/api/verification/hooks/sumsub', '203.0.113.36'],
+    ['POST', '/email_unsubscribe?token=x', '203.0.113.37'],
+  ] as const)('%s %s is counted by address before it is read', async (method, url, address) => {
+    const codes = [];
+    for (let at = 0; at < 4; at += 1) codes.push((await callback(method, url, address)).statusCode);
+    expect(codes.slice(0, 3)).not.toContain(404);
+    expect(codes.map((code) => code === 429)).toEqual([false, false, false, true]);
+    expect((await callback(method, url, '203.0.113.39')).statusCode).not.toBe(429);
+    program.clock.advance(1000);
+    expect((await callback(method, url, address)).statusCode).not.toBe(429);
+  });
+
+  test('an address that claims to be within the process is counted', async () => {
+    const url = '/api/payment-gateway/return/unknown';
+    const codes = [];
+    for (let at = 0; at < 4; at += 1) codes.push((await callback('GET', url, '0.0.0.0')).statusCode);
+    expect(codes.at(-1)).toBe(429);
   });
 });
 

@@ -10,23 +10,25 @@ import {
 import type { Gate } from '../../platform/overload/shed-load.ts';
 import { listenProblem } from '../../platform/start/listen-problem.ts';
 
-/** Loopback unless the operator says otherwise: in front of a public host stands a proxy that speaks TLS. */
-const defaultHost = '127.0.0.1';
-
 export interface Served {
   readonly app: FastifyInstance;
   /** What turns requests away; without it all are taken. */
   readonly gate?: Gate;
 }
 
-/** Serves one application on several ports; the port tells local sites apart. Gives back how to stop listening. */
+export interface Listening {
+  readonly host: string;
+  readonly ports: readonly number[];
+  /** The port that the operator set, for what a busy port is told by. */
+  readonly basePort: number;
+}
+
+/** Serves one application on several ports, by which local sites are told apart. Returns a function that stops listening. */
 export async function listen(
   { app, gate }: Served,
-  ports: readonly number[],
-  basePort: number,
+  { host, ports, basePort }: Listening,
 ): Promise<() => Promise<void>> {
   await app.ready();
-  const host = process.env.HOST || defaultHost;
   const listeners: Listener[] = [];
   for (const port of ports) {
     const listener = createListener(app, feedPath, usualBounds, gate);

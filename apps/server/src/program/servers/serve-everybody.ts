@@ -65,16 +65,16 @@ export async function serveEverybody(
     isDevelopment,
     botCheckOrigin: parts.botCheckOrigin,
   });
-  const stopListening = await listen(
-    customers,
-    [ports.retail, ports.exchange, ports.secondRetail],
-    ports.retail,
-  );
+  const { listenOn } = configuration;
+  const basePort = ports.retail;
+  const publicPorts = [ports.retail, ports.exchange, ports.secondRetail];
+  const stopListening = await listen(customers, { host: listenOn.public, ports: publicPorts, basePort });
   lifecycle.onStop('The web server', stopListening);
 
   const operators = newServer();
   serveAdminApi({ app: operators.app, slices, parts });
   await mountBackOffice(operators.app);
-  lifecycle.onStop('The back office', await listen(operators, [ports.admin], ports.retail));
+  const backOffice = { host: listenOn.backOffice, ports: [ports.admin], basePort };
+  lifecycle.onStop('The back office', await listen(operators, backOffice));
   return app;
 }

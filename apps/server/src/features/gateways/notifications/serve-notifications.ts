@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { type Gateway, notificationPathOf } from '../gateway-port.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { askPaymentTask } from '../gateways-tasks.ts';
@@ -13,12 +15,16 @@ import { keepNotification, mayKeepMore } from './notifications-repository.ts';
 const largestBytes = 64 * 1024;
 
 /**
- * Where gateways say that a payment has news. A signature is proved over the bytes as they came; what is said is only the name of a
- * payment, about which the gateway is then asked. A name that nobody knows is answered as any other, so that it tells nothing.
+ * Receives the callbacks of gateways. A signature is proved over the bytes as they came; the callback only names a payment, about
+ * which the gateway is then asked. An unknown name is answered like any other, so that nothing is learnt from the answer.
  */
-export function serveNotifications(app: FastifyInstance, parts: GatewaysParts): void {
-  // In a scope of its own: only here is a body read as the bytes that were signed.
+export function serveNotifications(
+  { parts: { app, limits } }: Pick<Api, 'parts'>,
+  parts: GatewaysParts,
+): void {
+  // A scope of its own: only here is a body read as the bytes that were signed.
   app.register(async (scope) => {
+    scope.addHook('onRequest', limitCallbacks(limits));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: largestBytes }, (_request, body, done) =>
       done(null, body),

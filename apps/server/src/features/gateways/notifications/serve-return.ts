@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
 import { deviceCookieName, readCookie } from '../../../platform/http/device-cookie.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { returnPathOf } from '../gateway-port.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { findGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
@@ -11,11 +12,12 @@ const resultPath = '/payments/result';
 const longestId = 64;
 
 /**
- * Where a gateway sends the payer back. Whatever its address says of the outcome is not read: the gateway is asked. Who goes on to the
- * page of a visitor's order must come from the device that opened it, so that what a gateway knows opens no order.
+ * Receives a payer whom the gateway sends back. The outcome in the address is not read: the gateway is asked. Only the device that
+ * opened a visitor's order is led on to its page, so that an id known to the gateway opens no order.
  */
-export function serveReturn({ parts: { app, cookies } }: Api, parts: GatewaysParts): void {
-  app.get<{ Params: { id: string } }>(returnPathOf(':id'), async (request, reply) => {
+export function serveReturn({ parts: { app, cookies, limits } }: Api, parts: GatewaysParts): void {
+  const onRequest = limitCallbacks(limits);
+  app.get<{ Params: { id: string } }>(returnPathOf(':id'), { onRequest }, async (request, reply) => {
     const { id } = request.params;
     const payment = id.length > longestId ? undefined : await findGatewayPayment(parts.database, id);
     if (payment !== undefined) await inTransaction(parts.database, (tx) => askSoon(tx, payment.public_id));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { addressSubject } from '../../../platform/limits/address-subject.ts';
+import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** What RFC 8058 lets a mail program send, and no page of ours: both forms of the one line. */
@@ -18,13 +18,13 @@ export function serveOneClick({ parts }: Pick<Api, 'parts'>): void {
     for (const form of forms) {
       scope.addContentTypeParser(form, { parseAs: 'string' }, (_request, text, done) => done(null, text));
     }
+    scope.addHook('onRequest', limitCallbacks(parts.limits));
     scope.post<{ Querystring: { token?: unknown } }>(
       '/email_unsubscribe',
       { bodyLimit: largestFormBytes },
       async (request, reply) => {
         reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8');
         if (parts.siteOf(request) === undefined) return reply.code(404).send('Unknown host.\n');
-        if (!isCounted(parts.limits, request.ip)) return reply.code(429).send('Too many requests.\n');
         const { token } = request.query;
         if (typeof token !== 'string' || !secretShape.test(token) || !isOneClick(request.body)) {
           return reply.code(400).send('This is no request to unsubscribe.\n');
@@ -39,11 +39,6 @@ export function serveOneClick({ parts }: Pick<Api, 'parts'>): void {
       },
     );
   });
-}
-
-function isCounted(limits: Api['parts']['limits'], address: string): boolean {
-  const subject = limits && addressSubject(address, limits);
-  return subject === undefined || limits?.take('public', subject)?.isSpent !== true;
 }
 
 /** `List-Unsubscribe=One-Click`, or the same as the one part of a form. */

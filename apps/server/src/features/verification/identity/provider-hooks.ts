@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { Api } from '../../../platform/http/api.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import type { VerificationParts } from '../verification-parts.ts';
 import { askCheckTask } from '../verification-tasks.ts';
 import { findCheckOfRun } from './identity-checks-repository.ts';
@@ -9,12 +11,16 @@ import { hookPathOf, type IdentityProvider } from './identity-port.ts';
 const largestHookBytes = 256 * 1024;
 
 /**
- * Where providers say that a check has news. The signature is proved over the bytes as they came; what is said is only the name of
- * a check, about which the provider is then asked. A name that is not known yet is no error: the check is asked about anyway.
+ * Receives the webhooks of identity providers. The signature is proved over the bytes as they came; the webhook only names a check,
+ * about which the provider is then asked. A name that is not known yet is no error: the check is polled anyway.
  */
-export function serveProviderHooks(app: FastifyInstance, parts: VerificationParts): void {
-  // In a scope of its own: only here is a body read as the bytes that were signed.
+export function serveProviderHooks(
+  { parts: { app, limits } }: Pick<Api, 'parts'>,
+  parts: VerificationParts,
+): void {
+  // A scope of its own: only here is a body read as the bytes that were signed.
   app.register(async (scope) => {
+    scope.addHook('onRequest', limitCallbacks(limits));
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       '*',
