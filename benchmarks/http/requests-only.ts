@@ -53,6 +53,6 @@ await inTransaction(database, async (tx) => {
 await parts.rates.start();
 const app = createHttpServer(log, version, configuration.front);
 await serveApi({ app, slices, parts, configuration, basePort: Number(port) });
-await listen({ app }, [Number(port)], Number(port));
+await listen({ app }, { host: '127.0.0.1', ports: [Number(port)], basePort: Number(port) });
 await seedDemo({ app, database, origin, now: clock.now() });
 process.send?.({ isReady: true });
