@@ -1,6 +1,16 @@
 import { instant } from '../wire.ts';
 import { z } from '../z.ts';
 
+/** What every endpoint that decides through `decideByOperators` can refuse; spread into its `refusals`. */
+export const decisionRefusals = {
+  /** The decision concerns the operator's own account. */
+  own_account: 403,
+  /** The same operator asked before; another one has to. */
+  second_operator_needed: 409,
+} as const;
+
+export type DecisionRefusal = keyof typeof decisionRefusals;
+
 /** What one operator wants done with money and a second one must want too. */
 export const waitingApproval = z.object({
   act: z.string(),

@@ -36,7 +36,7 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: Ba
     matchAsOperator(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
   );
 
-  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, isLarge));
+  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, parts));
 
   api.serveRead(contract.listStuckBankPayouts, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;

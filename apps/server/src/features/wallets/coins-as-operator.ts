@@ -10,7 +10,14 @@ import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
-import { decideByOperators, type IsLargeSum, type OperatorCall } from '../operators/approvals-facade.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type IsLargeSum,
+  type OperatorCall,
+} from '../operators/approvals-facade.ts';
+import { addressOfDeposit, type StoredDeposit } from './deposits/deposits-repository.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import { matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
@@ -46,6 +53,7 @@ export async function matchCoinsAsOperator(
     act: 'held_deposit.matched',
     target: given.orderPublicId,
     sum: `${amount} ${asset}`,
+    owners: await ownersOfDeposit(tx, deposit, orders, [given.orderPublicId]),
     needsSecondOperator: isLarge({ asset, amount: amountOf(amount), price }),
     carryOut: () => matchHeldDeposit(tx, match.value, { orders, now }),
   });
@@ -56,7 +64,7 @@ export async function matchCoinsAsOperator(
 export async function returnCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
-  { chains, addressChecks, isLarge }: CoinOperatorParts,
+  { orders, chains, addressChecks, isLarge }: CoinOperatorParts,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
   const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
@@ -68,13 +76,30 @@ export async function returnCoinsAsOperator(
     act: 'held_deposit.returned',
     target: addressText(to),
     sum: `${amount} ${asset}`,
+    owners: await ownersOfDeposit(tx, deposit, orders),
     needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
     carryOut: () => returnHeldDeposit(tx, planned.value, { chains, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** An address with its memo or tag: without it the coins are somebody else's. */
+/** Owners of the address that the coins came to, of the order it was issued for, and of orders that they would go to. */
+async function ownersOfDeposit(
+  tx: Transaction,
+  deposit: StoredDeposit,
+  orders: OrderEvents,
+  orderPublicIds: readonly string[] = [],
+): Promise<readonly string[]> {
+  const address = await addressOfDeposit(tx, deposit);
+  const ofAddress = address?.order_public_id ?? null;
+  const ofOrders = await orders.portfoliosOf(
+    tx,
+    ofAddress === null ? orderPublicIds : [...orderPublicIds, ofAddress],
+  );
+  return findOwners(tx, { portfolioIds: [...ofOrders, address?.portfolio_id ?? null] });
+}
+
+/** An address with its memo or tag, which at many exchanges names the account. */
 function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string {
   return [Address, Memo, DestinationTag].filter(Boolean).join(' ');
 }
@@ -83,7 +108,7 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { isLarge }: CoinOperatorParts,
+  { orders, isLarge }: CoinOperatorParts,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -94,6 +119,7 @@ export async function settleDisputeAsOperator(
     act: 'disputed_deposit.settled',
     target: given.choice,
     sum: `${amount} ${asset}`,
+    owners: await ownersOfDeposit(tx, disputed.value, orders),
     needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
     carryOut: async () => {
       if (given.choice === 'take_back') return takeBackDisputed(tx, disputed.value, now);
@@ -121,6 +147,7 @@ export async function giveUpAsOperator(
     subject: withdrawalSubject(withdrawalId),
     act: 'withdrawal.given_up',
     sum: `${amount} ${asset}`,
+    owners: await findOwners(tx, { portfolioIds: [withdrawal.value.portfolio_id] }),
     needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
     carryOut: () => giveUpWithdrawal(tx, withdrawal.value, { orders, now }),
   });

@@ -1,8 +1,14 @@
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type * as contract from '@dukat/contract/admin/gateways';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { type Amount, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type IsLargeSum,
+  type OperatorCall,
+} from '../../operators/approvals-facade.ts';
 import { beginDispute, endDispute, takeBackPayment, writeOffPayment } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import {
@@ -49,12 +55,12 @@ function askedOf({ amount, given_back }: StoredGatewayPayment): Amount {
   return subtract(amountOf(amount), amountOf(given_back));
 }
 
-/** Every decision about a payment's money goes through here: a large or unequal sum needs two operators (ADR 22). */
+/** Every decision about a gateway payment goes through here, and on to `decideByOperators` (ADR 22). */
 export async function decide<Reason extends string>(
   call: OperatorCall,
   { isLarge }: GatewayOperatorParts,
   { payment, act, target, amount: part, carryOut }: Decision<Reason>,
-): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | 'second_operator_needed'>> {
+): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | DecisionRefusal>> {
   const { amount: whole, currency } = heldSumOf(payment);
   const amount = part ?? whole;
   const decided = await decideByOperators(call, {
@@ -62,6 +68,7 @@ export async function decide<Reason extends string>(
     act,
     ...(target !== undefined && { target }),
     sum: `${formatAmount(amount)} ${currency}`,
+    owners: await findOwners(call.tx, { userIds: [payment.user_id], portfolioIds: [payment.portfolio_id] }),
     needsSecondOperator: isLarge({ asset: currency, amount, price: part ?? askedOf(payment) }),
     carryOut,
   });

@@ -4,8 +4,17 @@ import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
-import { importStatement, type NewLines, planImport } from './import-statement.ts';
+import type { BankMovement } from '../bank-port.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { importStatement, planImport } from './import-statement.ts';
+import { findOwnersOfMovements } from './movement-owners.ts';
 import type { ReadStatementFile } from './statement-file-port.ts';
+
+interface ImportParts {
+  readonly readFile: ReadStatementFile;
+  readonly isLarge: IsLargeSum;
+  readonly orders: Pick<OrdersPort, 'portfoliosOf'>;
+}
 
 /**
  * Takes a statement that an operator brings. It makes money by saying that the bank has it, so a large one is believed
@@ -14,11 +23,12 @@ import type { ReadStatementFile } from './statement-file-port.ts';
 export async function importAsOperator(
   call: OperatorCall,
   text: string,
-  { readFile, isLarge }: { readonly readFile: ReadStatementFile; readonly isLarge: IsLargeSum },
+  { readFile, isLarge, orders }: ImportParts,
 ): Promise<Result<ResponseOf<typeof importBankStatement>, ReasonOf<typeof importBankStatement>>> {
   const planned = await planImport(call.tx, { text, readFile });
   if (planned.refused) return planned;
-  const credits = creditsOf(planned.value);
+  const movements = planned.value.flatMap((lines) => lines.movements);
+  const credits = creditsOf(movements);
   const decided = await decideByOperators(call, {
     subject: `statement:${createHash('sha256').update(text).digest('hex')}`,
     act: 'statement.imported',
@@ -26,6 +36,7 @@ export async function importAsOperator(
       .map(({ asset, amount }) => `${formatAmount(amount)} ${asset}`)
       .join(' + ')
       .slice(0, 80),
+    owners: await findOwnersOfMovements(call.tx, movements, { orders }),
     needsSecondOperator: credits.some(isLarge),
     carryOut: () => importStatement(call.tx, planned.value, call.now),
   });
@@ -35,8 +46,8 @@ export async function importAsOperator(
 }
 
 /** What the file says came in, by currency. */
-function creditsOf(lines: readonly NewLines[]): readonly { asset: string; amount: Amount }[] {
-  const credits = lines.flatMap(({ movements }) => movements).filter(({ amount }) => amount > 0n);
+function creditsOf(movements: readonly BankMovement[]): readonly { asset: string; amount: Amount }[] {
+  const credits = movements.filter(({ amount }) => amount > 0n);
   const currencies = [...new Set(credits.map(({ currency }) => currency))].toSorted();
   return currencies.map((asset) => ({
     asset,

@@ -3,6 +3,7 @@ import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import { findOwnersOfMovements } from '../movements/movement-owners.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { matchSuspense, planMatch } from './match-suspense.ts';
@@ -27,6 +28,7 @@ export async function matchAsOperator(
     act: 'suspense.matched',
     target: orderPublicId,
     sum: sumOf(movement),
+    owners: await findOwnersOfMovements(tx, [movement], { orders, orderPublicIds: [orderPublicId] }),
     needsSecondOperator: isLarge({ asset: movement.currency, amount: movement.amount, price: price.amount }),
     carryOut: () => matchSuspense(tx, match.value, { orders, now }),
   });
@@ -37,7 +39,7 @@ export async function matchAsOperator(
 export async function returnAsOperator(
   call: OperatorCall,
   movementId: string,
-  isLarge: IsLargeSum,
+  { orders, isLarge }: { readonly orders: OrdersPort; readonly isLarge: IsLargeSum },
 ): Answer<typeof returnSuspenseMovement> {
   const { tx, now } = call;
   const planned = await planReturn(tx, movementId);
@@ -47,6 +49,7 @@ export async function returnAsOperator(
     subject: movementSubject(movement.id),
     act: 'suspense.returned',
     sum: sumOf(movement),
+    owners: await findOwnersOfMovements(tx, [movement], { orders }),
     needsSecondOperator: isLarge({ asset: movement.currency, amount: movement.amount }),
     carryOut: () => returnSuspense(tx, planned.value, now),
   });
