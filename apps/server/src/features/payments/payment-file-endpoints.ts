@@ -5,7 +5,7 @@ import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
-import { decideByOperators, findOwners, type IsLargeSum } from '../operators/approvals-facade.ts';
+import { decideByOperators, findOwners, type WeighSums } from '../operators/approvals-facade.ts';
 import { usersOfAccounts } from '../verification/verification-facade.ts';
 import { lockUnsettledBatch, lockWaitingBatch, settleBatch } from './payment-files.ts';
 import { payeesOfBatch, paymentFile } from './payouts/batches-repository.ts';
@@ -14,7 +14,7 @@ import { declareAbsent } from './payouts/resolve-unknown-batches.ts';
 export const fileSubject = (batchId: string) => `payment_file:${batchId}`;
 
 /** Payment files whose fate a person must tell, or which a person carries to the bank. */
-export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, isLarge: IsLargeSum): void {
+export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums: WeighSums): void {
   // A change only in the log: whoever holds the file knows accounts and names.
   api.serveWrite(downloadPaymentFile, async (call) => {
     const file = await paymentFile(call.tx, call.params.id);
@@ -51,7 +51,7 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, isLarge: I
       act: 'payment_file.resent',
       sum: `${formatAmount(amount)} ${asset}`,
       owners: await ownersOfFile(tx, params.id),
-      needsSecondOperator: isLarge(total.value),
+      needsSecondOperator: weighSums(total.value),
       carryOut: () => declareAbsent(tx, params.id, now),
     });
     return decided.refused ? decided : accept({ outcome: decided.value.outcome });

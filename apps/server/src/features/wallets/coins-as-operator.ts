@@ -14,8 +14,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import {
   decideByOperators,
   findOwners,
-  type IsLargeSum,
   type OperatorCall,
+  type WeighSums,
 } from '../operators/approvals-facade.ts';
 import { addressOfDeposit, type StoredDeposit } from './deposits/deposits-repository.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
@@ -29,7 +29,7 @@ export interface CoinOperatorParts {
   readonly orders: OrderEvents;
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
 }
 
 export const depositSubject = (depositId: string) => `deposit:${depositId}`;
@@ -41,7 +41,7 @@ type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 export async function matchCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly orderPublicId: string },
-  { orders, isLarge }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorParts,
 ): Answer<typeof matchHeldCoins> {
   const { tx, now } = call;
   const match = await planHeldMatch(tx, { ...given, orders });
@@ -54,7 +54,7 @@ export async function matchCoinsAsOperator(
     target: given.orderPublicId,
     sum: `${amount} ${asset}`,
     owners: await ownersOfDeposit(tx, deposit, orders, [given.orderPublicId]),
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount), price }),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount), price }),
     carryOut: () => matchHeldDeposit(tx, match.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -64,7 +64,7 @@ export async function matchCoinsAsOperator(
 export async function returnCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
-  { orders, chains, addressChecks, isLarge }: CoinOperatorParts,
+  { orders, chains, addressChecks, weighSums }: CoinOperatorParts,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
   const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
@@ -77,7 +77,7 @@ export async function returnCoinsAsOperator(
     target: addressText(to),
     sum: `${amount} ${asset}`,
     owners: await ownersOfDeposit(tx, deposit, orders),
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
     carryOut: () => returnHeldDeposit(tx, planned.value, { chains, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -108,7 +108,7 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { orders, isLarge }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorParts,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -120,7 +120,7 @@ export async function settleDisputeAsOperator(
     target: given.choice,
     sum: `${amount} ${asset}`,
     owners: await ownersOfDeposit(tx, disputed.value, orders),
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
     carryOut: async () => {
       if (given.choice === 'take_back') return takeBackDisputed(tx, disputed.value, now);
       await writeOffDeposit(tx, disputed.value, now);
@@ -137,7 +137,7 @@ export async function settleDisputeAsOperator(
 export async function giveUpAsOperator(
   call: OperatorCall,
   withdrawalId: string,
-  { orders, isLarge }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorParts,
 ): Answer<typeof giveUpStuckWithdrawal> {
   const { tx, now } = call;
   const withdrawal = await lockUnsigned(tx, withdrawalId);
@@ -148,7 +148,7 @@ export async function giveUpAsOperator(
     act: 'withdrawal.given_up',
     sum: `${amount} ${asset}`,
     owners: await findOwners(tx, { portfolioIds: [withdrawal.value.portfolio_id] }),
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
     carryOut: () => giveUpWithdrawal(tx, withdrawal.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });

@@ -6,6 +6,7 @@ import { dismissOperator } from '../../features/operators/appoint-operator.ts';
 import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { asOwner } from '../../platform/testing/as-owner.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
 import {
   administrator,
@@ -84,6 +85,7 @@ const oneSuffices: Readonly<Record<string, string>> = {
 
 /** What else an operator can change: nothing about a person's money, identity or access. */
 const otherDoors: Readonly<Record<string, string>> = {
+  '/admin/api/decision-requests/withdraw': 'own request',
   '/admin/api/login': 'own session',
   '/admin/api/logout': 'own session',
   '/admin/api/password': 'own password',
@@ -269,23 +271,67 @@ describe('money in suspense', () => {
     expect((await match(first, id, order.id)).body).toEqual({ outcome: 'done' });
   });
 
-  test('goes only where both want it: another order, or back, is another request', async () => {
+  test('goes only where both want it: while one request waits, another order or a return is refused and names it', async () => {
     const [one, other] = [
       await open(visitor, await buyOrder(visitor)),
       await open(visitor, await buyOrder(visitor)),
     ];
     const { id } = await lostTransfer('500000');
-    const waits = { outcome: 'waits_for_second_operator' };
-    expect((await match(first, id, one.id)).body).toEqual(waits);
-    expect((await match(second, id, other.id)).body).toEqual(waits);
-    expect((await first.post(`/admin/api/suspense/${id}/return`)).body).toEqual(waits);
+    const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
+    expect((await match(first, id, one.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
+    const waits = { status: 409, body: { code: 'another_request_waits' } };
+    for (const refused of [
+      await match(second, id, other.id),
+      await giveBack(second),
+      await giveBack(first),
+      await match(first, id, other.id),
+    ]) {
+      expect(refused).toMatchObject(waits);
+      expect(refused.body.message).toContain(administrator[0]);
+      expect(refused.body.message).toContain(`suspense.matched, 500000 CZK, ${one.id}`);
+      expect(refused.body.message).toMatch(/on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    }
     expect((await suspense()).find((movement) => movement.id === id)?.waiting_approval).toMatchObject({
-      act: 'suspense.returned',
-      target: null,
+      subject: `movement:${id}`,
+      act: 'suspense.matched',
+      target: one.id,
       asked_by: administrator[0],
+      since: program.clock.now().toISOString(),
     });
-    expect((await match(second, id, one.id)).body).toEqual(waits);
-    expect((await match(first, id, one.id)).body).toEqual({ outcome: 'done' });
+    expect((await match(second, id, one.id)).body).toEqual({ outcome: 'done' });
+  });
+
+  test('is free for another request once the asker, and nobody else, withdraws the waiting one', async () => {
+    const order = await open(visitor, await buyOrder(visitor));
+    const { id } = await lostTransfer('500002');
+    await match(first, id, order.id);
+    const withdraw = (operator: Operator) =>
+      operator.post('/admin/api/decision-requests/withdraw', { subject: `movement:${id}` });
+    const unknown = { status: 404, body: { code: 'decision_request_unknown' } };
+    expect(await withdraw(second)).toMatchObject(unknown);
+    expect((await withdraw(first)).status).toBe(200);
+    expect(await withdraw(first)).toMatchObject(unknown);
+    expect((await match(second, id, order.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
+    const acts = (await first.get('/admin/api/acts')).body.acts as object[];
+    expect(acts[1]).toMatchObject({
+      act: 'decision_request.withdrawn',
+      subject: `movement:${id}`,
+      details: { request: 'suspense.matched', target: order.id, sum: '500002 CZK' },
+    });
+  });
+
+  test('is not given away by two operators’ accounts of one mailbox', async () => {
+    const { id } = await lostTransfer('500003');
+    await first.post(`/admin/api/suspense/${id}/return`);
+    const [name, domain] = administrator[0].split('@');
+    const rename = (from: string, to: string) =>
+      asOwner(program.ownerUrl, `update operators set email = '${to}' where email = '${from}'`);
+    await rename(secondOperator[0], `${name}+two@${domain}`);
+    expect(await second.post(`/admin/api/suspense/${id}/return`)).toMatchObject({
+      status: 409,
+      body: { code: 'second_operator_needed' },
+    });
+    await rename(`${name}+two@${domain}`, secondOperator[0]);
   });
 
   test('is not given away by the request of somebody who was let go', async () => {

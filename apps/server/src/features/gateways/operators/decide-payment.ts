@@ -6,8 +6,8 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import {
   decideByOperators,
   findOwners,
-  type IsLargeSum,
   type OperatorCall,
+  type WeighSums,
 } from '../../operators/approvals-facade.ts';
 import { beginDispute, endDispute, takeBackPayment, writeOffPayment } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
@@ -23,7 +23,7 @@ import { isRefundStuck } from '../refunds/refunds-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';
 
 export interface GatewayOperatorParts extends Pick<GatewaysParts, 'orders'> {
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
 }
 
 export const paymentSubject = (publicId: string) => `gateway-payment:${publicId}`;
@@ -36,6 +36,8 @@ interface Decision<Reason extends string> {
   readonly target?: string;
   /** Where it is about a part of the payment. */
   readonly amount?: Amount;
+  /** Where nothing moves, whatever the sum. */
+  readonly oneSuffices?: boolean;
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }
 
@@ -58,8 +60,8 @@ function askedOf({ amount, given_back }: StoredGatewayPayment): Amount {
 /** Every decision about a gateway payment goes through here, and on to `decideByOperators` (ADR 22). */
 export async function decide<Reason extends string>(
   call: OperatorCall,
-  { isLarge }: GatewayOperatorParts,
-  { payment, act, target, amount: part, carryOut }: Decision<Reason>,
+  { weighSums }: GatewayOperatorParts,
+  { payment, act, target, amount: part, oneSuffices = false, carryOut }: Decision<Reason>,
 ): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | DecisionRefusal>> {
   const { amount: whole, currency } = heldSumOf(payment);
   const amount = part ?? whole;
@@ -69,7 +71,8 @@ export async function decide<Reason extends string>(
     ...(target !== undefined && { target }),
     sum: `${formatAmount(amount)} ${currency}`,
     owners: await findOwners(call.tx, { userIds: [payment.user_id], portfolioIds: [payment.portfolio_id] }),
-    needsSecondOperator: isLarge({ asset: currency, amount, price: part ?? askedOf(payment) }),
+    needsSecondOperator:
+      !oneSuffices && weighSums({ asset: currency, amount, price: part ?? askedOf(payment) }),
     carryOut,
   });
   if (decided.refused) return decided;
@@ -138,18 +141,15 @@ export async function disputeAsOperator(
   const payment = await lockByPublicId(call.tx, id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'credited') return refuse('payment_not_paid');
-  return decide(
-    call,
-    { ...parts, isLarge: () => false },
-    {
-      payment,
-      act: 'gateway_payment.disputed',
-      carryOut: async () => {
-        await beginDispute(call.tx, payment, call.now);
-        return accept(null);
-      },
+  return decide(call, parts, {
+    payment,
+    act: 'gateway_payment.disputed',
+    oneSuffices: true,
+    carryOut: async () => {
+      await beginDispute(call.tx, payment, call.now);
+      return accept(null);
     },
-  );
+  });
 }
 
 /** Ends a dispute: the owner gives it back, the house bears it, or there is none any more. */

@@ -3,7 +3,7 @@ import type { importBankStatement } from '@dukat/contract/admin/payments';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
-import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import { decideByOperators, type OperatorCall, type WeighSums } from '../../operators/approvals-facade.ts';
 import type { BankMovement } from '../bank-port.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { importStatement, planImport } from './import-statement.ts';
@@ -12,18 +12,19 @@ import type { ReadStatementFile } from './statement-file-port.ts';
 
 interface ImportParts {
   readonly readFile: ReadStatementFile;
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
+  readonly isSandbox: boolean;
   readonly orders: Pick<OrdersPort, 'portfoliosOf'>;
 }
 
 /**
- * Takes a statement that an operator brings. It makes money by saying that the bank has it, so a large one is believed
- * when a second operator brings the same file.
+ * Imports a statement file. Its credits create money by the operator's word alone, so with real money a second operator must import the
+ * same file, whatever the sum; in a sandbox only if it is large.
  */
 export async function importAsOperator(
   call: OperatorCall,
   text: string,
-  { readFile, isLarge, orders }: ImportParts,
+  { readFile, weighSums, orders, isSandbox }: ImportParts,
 ): Promise<Result<ResponseOf<typeof importBankStatement>, ReasonOf<typeof importBankStatement>>> {
   const planned = await planImport(call.tx, { text, readFile });
   if (planned.refused) return planned;
@@ -37,7 +38,7 @@ export async function importAsOperator(
       .join(' + ')
       .slice(0, 80),
     owners: await findOwnersOfMovements(call.tx, movements, { orders }),
-    needsSecondOperator: credits.some(isLarge),
+    needsSecondOperator: !isSandbox && credits.length > 0 ? true : weighSums(...credits),
     carryOut: () => importStatement(call.tx, planned.value, call.now),
   });
   if (decided.refused) return decided;
