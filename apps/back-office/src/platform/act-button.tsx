@@ -12,15 +12,21 @@ interface Props<E extends AnyEndpoint> {
   readonly question: string;
   readonly look?: 'main' | 'line' | 'danger';
   readonly disabledBecause?: string | undefined;
+  /** Where the page shows an answer that no query refreshes. */
+  readonly onDone?: () => void;
   readonly children: ReactNode;
 }
 
-/** One act of an operator: asks once more, does it, and says where it stood why it was refused. */
-export function ActButton<E extends AnyEndpoint>({ act, input, children, ...button }: Props<E>) {
+/** One act of an operator: asks for confirmation, carries it out, and shows a refusal in the same place. */
+export function ActButton<E extends AnyEndpoint>({ act, input, onDone, children, ...button }: Props<E>) {
   const { mutate, isPending, error } = useOperatorAct(act);
   return (
     <>
-      <ConfirmButton {...button} isBusy={isPending} onConfirm={() => mutate(input)}>
+      <ConfirmButton
+        {...button}
+        isBusy={isPending}
+        onConfirm={() => mutate(input, { onSuccess: () => onDone?.() })}
+      >
         {children}
       </ConfirmButton>
       {error !== null && <Alert severity="error">{error.message}</Alert>}

@@ -1,20 +1,23 @@
+import { type WaitingApproval, withdrawDecisionRequest } from '@dukat/contract/admin/approvals';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Row } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from './act-button.tsx';
 import { useText } from './back-office-context.ts';
 import { useFormat } from './use-format.ts';
+import { useMe } from './use-me.ts';
 
-interface Approval {
-  readonly act: string;
-  readonly target: string | null;
-  readonly asked_by: string;
-  readonly until: string;
+interface Props {
+  readonly approval: WaitingApproval | null;
+  readonly onWithdrawn?: () => void;
 }
 
-/** What a colleague wants done with money, and until when a second operator can want it too. */
-export function WaitsForSecond({ approval }: { readonly approval: Approval | null }) {
+/** The request that waits for a second operator; the operator who made it can withdraw it. */
+export function WaitsForSecond({ approval, onWithdrawn }: Props) {
   const t = useText();
   const { dateTime } = useFormat();
+  const me = useMe();
   if (approval === null) return null;
-  const { target, asked_by: operator, until } = approval;
+  const { subject, target, asked_by: operator, since, until } = approval;
   const requests = {
     'suspense.matched': t('askedMatch', { order: target ?? '' }),
     'held_deposit.matched': t('askedMatch', { order: target ?? '' }),
@@ -25,9 +28,26 @@ export function WaitsForSecond({ approval }: { readonly approval: Approval | nul
     'owners_withdrawal.approved': t('askedWithdrawal'),
     'verification.third_tier': t('askedThirdTier'),
     'payment_file.resent': t('askedResend'),
+    'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };
   const request = Object.entries(requests).find(([act]) => act === approval.act)?.[1] ?? approval.act;
+  const values = { request, operator, since: dateTime(since), until: dateTime(until) };
   return (
-    <Alert severity="warning">{t('waitsForSecond', { request, operator, until: dateTime(until) })}</Alert>
+    <>
+      <Alert severity="warning">{t('waitsForSecond', values)}</Alert>
+      {operator === me.email && (
+        <Row>
+          <ActButton
+            act={withdrawDecisionRequest}
+            input={{ body: { subject } }}
+            question={t('withdrawRequestQuestion')}
+            look="line"
+            {...(onWithdrawn && { onDone: onWithdrawn })}
+          >
+            {t('withdrawRequest')}
+          </ActButton>
+        </Row>
+      )}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { addressSignatures } from '../adapters/signatures/address-signatures.ts'
 import { openApiKeys } from '../features/identity/api-keys/open-api-keys.ts';
 import { authenticateTokenOn } from '../features/identity/connected-apps/authenticate-token.ts';
 import { agreementGate } from '../features/notifications/agreement-gate.ts';
-import { largeSums } from '../features/operators/large-sums.ts';
+import { sumWeigher } from '../features/operators/weigh-sums.ts';
 import type { CreateOrderParts } from '../features/orders/creation/create-order.ts';
 import { ordersFacade } from '../features/orders/orders-facade.ts';
 import { leftUnapproved, withdrawnBy } from '../features/orders/payout-use-facade.ts';
@@ -111,7 +111,7 @@ export async function openParts(surroundings: Surroundings) {
     announceMovements,
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,
-    isLarge: largeSums(configuration.secondOperatorFrom, rates),
+    weighSums: sumWeigher(configuration.secondOperatorFrom, rates),
     ...trading,
     ...(await openPush(surroundings)),
     ...(await openIdentity(surroundings)),

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { instant, line, paragraph } from '../wire.ts';
 import { z } from '../z.ts';
-import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { withdrawalRoles } from './roles.ts';
 
 // Wallets of customers that no key could prove: operators look at what the customer sent and accept it.
@@ -42,10 +42,9 @@ export const acceptAddressOwner = endpoint({
   body: z.strictObject({ reason: paragraph(1000) }),
   response: decisionAnswer,
   refusals: {
+    ...decisionRefusals,
     address_owner_unknown: 404,
     address_not_to_accept: 409,
-    own_address: 403,
     reason_missing: 422,
-    second_operator_needed: 409,
   },
 });

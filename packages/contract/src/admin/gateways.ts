@@ -2,7 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { gatewayProvider } from '../gateway-provider.ts';
 import { decimal, instant, line, page, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
-import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
@@ -72,7 +72,7 @@ export const listGatewayPayments = endpoint({
   refusals: {},
 });
 
-const common = { payment_unknown: 404, second_operator_needed: 409 } as const;
+const common = { ...decisionRefusals, payment_unknown: 404 } as const;
 
 export const refundGatewayPayment = endpoint({
   method: 'POST',

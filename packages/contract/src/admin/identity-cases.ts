@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { agreement } from '../settings.ts';
 import { done, instant, line, page, paragraph, publicId } from '../wire.ts';
 import { z } from '../z.ts';
-import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { identityDocument } from './identity-documents.ts';
 import { oversightRoles } from './roles.ts';
 
@@ -103,7 +103,7 @@ export const decideIdentityCase = endpoint({
   params,
   body: z.strictObject({ decision: z.enum(['accept', 'refuse']), message: paragraph(1000) }),
   response: done,
-  refusals: { case_unknown: 404, case_decided: 409, refusal_needs_words: 422 },
+  refusals: { ...decisionRefusals, case_unknown: 404, case_decided: 409, refusal_needs_words: 422 },
 });
 
 export const giveThirdTier = endpoint({
@@ -115,10 +115,10 @@ export const giveThirdTier = endpoint({
   body: z.strictObject({ reason }),
   response: decisionAnswer,
   refusals: {
+    ...decisionRefusals,
     person_unknown: 404,
     tier_too_low: 409,
     already_verified: 409,
     reason_missing: 422,
-    second_operator_needed: 409,
   },
 });

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { done, instant, page, publicId, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
-import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const rowId = z.string().regex(/^[0-9]{1,18}$/);
@@ -64,7 +64,7 @@ export const matchSuspenseMovement = endpoint({
   body: z.strictObject({ order_id: publicId }),
   response: decisionAnswer,
   refusals: {
-    second_operator_needed: 409,
+    ...decisionRefusals,
     movement_unknown: 404,
     movement_not_in_suspense: 409,
     order_unknown: 422,
@@ -83,10 +83,10 @@ export const returnSuspenseMovement = endpoint({
   params: movementParams,
   response: decisionAnswer,
   refusals: {
+    ...decisionRefusals,
     movement_unknown: 404,
     movement_not_in_suspense: 409,
     cannot_send_back: 409,
-    second_operator_needed: 409,
   },
 });
 
@@ -142,7 +142,7 @@ export const settlePaymentFile = endpoint({
   movesMoney: true,
   params: fileParams,
   response: done,
-  refusals: { batch_unknown: 404, batch_not_waiting: 409 },
+  refusals: { ...decisionRefusals, batch_unknown: 404, batch_not_waiting: 409 },
 });
 
 export const resendPaymentFile = endpoint({
@@ -155,7 +155,7 @@ export const resendPaymentFile = endpoint({
   movesMoney: true,
   params: fileParams,
   response: decisionAnswer,
-  refusals: { batch_unknown: 404, batch_not_waiting: 409, second_operator_needed: 409 },
+  refusals: { ...decisionRefusals, batch_unknown: 404, batch_not_waiting: 409 },
 });
 
 /** Statements are small; a year of a busy account fits. */
@@ -172,10 +172,10 @@ export const importBankStatement = endpoint({
   body: z.strictObject({ file: z.string().min(1).max(largestStatementBytes) }),
   response: decisionAnswer.extend({ stored: z.number().int() }),
   refusals: {
+    ...decisionRefusals,
     file_unreadable: 422,
     account_unknown: 422,
     account_read_online: 409,
-    second_operator_needed: 409,
   },
 });
 

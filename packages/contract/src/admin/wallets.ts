@@ -3,7 +3,7 @@ import { transferProof } from '../travel-rule.ts';
 import { decimal, instant, networkCode, page, publicId, signedDecimal } from '../wire.ts';
 import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
-import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
 
 const byPublicId = z.object({ id: publicId });
@@ -61,11 +61,11 @@ export const matchHeldCoins = endpoint({
   body: z.strictObject({ order_id: publicId }),
   response: decisionAnswer,
   refusals: {
+    ...decisionRefusals,
     deposit_unknown: 404,
     deposit_not_held: 409,
     order_unknown: 422,
     currency_differs: 422,
-    second_operator_needed: 409,
   },
 });
 
@@ -81,6 +81,7 @@ export const returnHeldCoins = endpoint({
   body: z.strictObject({ to: withdrawalAddress }),
   response: decisionAnswer,
   refusals: {
+    ...decisionRefusals,
     deposit_unknown: 404,
     deposit_not_held: 409,
     cannot_send_back: 409,
@@ -91,7 +92,6 @@ export const returnHeldCoins = endpoint({
     field_invalid: 422,
     memo_invalid: 422,
     destination_tag_invalid: 422,
-    second_operator_needed: 409,
   },
 });
 
@@ -107,11 +107,11 @@ export const settleDisputedDeposit = endpoint({
   body: z.strictObject({ choice: z.enum(['take_back', 'write_off']) }),
   response: decisionAnswer,
   refusals: {
+    ...decisionRefusals,
     deposit_unknown: 404,
     deposit_not_disputed: 409,
     return_on_its_way: 409,
     InsufficientFunds: 422,
-    second_operator_needed: 409,
   },
 });
 
@@ -160,7 +160,7 @@ export const giveUpStuckWithdrawal = endpoint({
   movesMoney: true,
   params: byPublicId,
   response: decisionAnswer,
-  refusals: { withdrawal_unknown: 404, withdrawal_already_signed: 409, second_operator_needed: 409 },
+  refusals: { ...decisionRefusals, withdrawal_unknown: 404, withdrawal_already_signed: 409 },
 });
 
 export const readNetworkHealth = endpoint({

@@ -3,7 +3,7 @@ import { transferProof } from '../travel-rule.ts';
 import { assetCode, decimal, done, instant, networkCode, page, paragraph, publicId } from '../wire.ts';
 import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
-import { decisionAnswer, waitingApproval } from './approvals.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, withdrawalRoles } from './roles.ts';
 
 const params = z.object({ id: publicId });
@@ -62,11 +62,10 @@ export const approveWithdrawal = endpoint({
   body: z.strictObject({}),
   response: decisionAnswer,
   refusals: {
+    ...decisionRefusals,
     withdrawal_unknown: 404,
     withdrawal_not_to_approve: 409,
-    own_withdrawal: 403,
     payouts_frozen: 409,
-    second_operator_needed: 409,
   },
 });
 
@@ -81,9 +80,9 @@ export const refuseWithdrawal = endpoint({
   body: z.strictObject({ reason: paragraph(1000) }),
   response: done,
   refusals: {
+    ...decisionRefusals,
     withdrawal_unknown: 404,
     withdrawal_not_to_approve: 409,
-    own_withdrawal: 403,
     refusal_needs_words: 422,
   },
 });

@@ -1,3 +1,4 @@
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type * as admin from '@dukat/contract/admin/gateways';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { askGatewayPayment, createGatewayDeposit } from '@dukat/contract/gateways';
@@ -9,7 +10,7 @@ type Elsewhere =
   | 'amount_too_precise'
   | 'below_minimum_deposit'
   | 'above_deposit_limit'
-  | 'second_operator_needed'
+  | DecisionRefusal
   | 'cannot_send_back'
   | 'currency_differs'
   | 'InsufficientFunds'

@@ -1,3 +1,4 @@
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type { Texts } from '../locale.ts';
 
 /** What only the back office refuses. */
@@ -5,7 +6,8 @@ export type OperatorRefusal =
   | 'password_change_required'
   | 'role_forbids'
   | 'password_unchanged'
-  | 'second_operator_needed'
+  | DecisionRefusal
+  | 'decision_request_unknown'
   | 'deposit_unknown'
   | 'deposit_not_held'
   | 'deposit_not_disputed'
@@ -19,6 +21,10 @@ export const operatorRefusals = {
     password_change_required: 'Please choose your own password first.',
     role_forbids: 'Your role does not allow this.',
     password_unchanged: 'The new password must differ from the current one.',
+    another_request_waits:
+      '{operator} asked for a different decision here on {since}: {request}. Approve that one, or ask {operator} to withdraw it.',
+    decision_request_unknown: 'You have no request here that waits for another operator.',
+    own_account: 'This concerns your own account. Another operator must decide it.',
     second_operator_needed: 'You have asked for this already. Another operator must approve it.',
     deposit_unknown: 'This deposit does not exist.',
     deposit_not_held: 'This deposit has already been decided.',
@@ -32,6 +38,10 @@ export const operatorRefusals = {
     password_change_required: 'Nejdříve si prosím zvolte vlastní heslo.',
     role_forbids: 'Vaše role to nedovoluje.',
     password_unchanged: 'Nové heslo se musí lišit od současného.',
+    another_request_waits:
+      'Na jiné rozhodnutí tu už čeká žádost: {request} ({operator}, {since}). Schvalte ji, nebo ať ji její autor stáhne.',
+    decision_request_unknown: 'Nemáte tu žádnou žádost, která by čekala na jiného operátora.',
+    own_account: 'Týká se to vašeho vlastního účtu. Rozhodnout musí jiný operátor.',
     second_operator_needed: 'O to už jste požádali. Schválit to musí jiný operátor.',
     deposit_unknown: 'Tento vklad neexistuje.',
     deposit_not_held: 'O tomto vkladu už bylo rozhodnuto.',
@@ -45,6 +55,10 @@ export const operatorRefusals = {
     password_change_required: 'Najprv si, prosím, zvoľte vlastné heslo.',
     role_forbids: 'Vaša rola to nedovoľuje.',
     password_unchanged: 'Nové heslo sa musí líšiť od súčasného.',
+    another_request_waits:
+      'Na iné rozhodnutie tu už čaká žiadosť: {request} ({operator}, {since}). Schváľte ju, alebo nech ju jej autor stiahne.',
+    decision_request_unknown: 'Nemáte tu žiadnu žiadosť, ktorá by čakala na iného operátora.',
+    own_account: 'Týka sa to vášho vlastného účtu. Rozhodnúť musí iný operátor.',
     second_operator_needed: 'O to ste už požiadali. Schváliť to musí iný operátor.',
     deposit_unknown: 'Tento vklad neexistuje.',
     deposit_not_held: 'O tomto vklade už bolo rozhodnuté.',
@@ -58,6 +72,10 @@ export const operatorRefusals = {
     password_change_required: 'Bitte wählen Sie zuerst ein eigenes Passwort.',
     role_forbids: 'Ihre Rolle erlaubt das nicht.',
     password_unchanged: 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
+    another_request_waits:
+      '{operator} hat hier am {since} eine andere Entscheidung angefordert: {request}. Geben Sie diese frei oder bitten Sie {operator}, sie zurückzuziehen.',
+    decision_request_unknown: 'Sie haben hier keine Anforderung, die auf eine zweite Person wartet.',
+    own_account: 'Das betrifft Ihr eigenes Konto. Eine andere Person muss darüber entscheiden.',
     second_operator_needed: 'Sie haben das bereits angefordert. Eine andere Person muss es freigeben.',
     deposit_unknown: 'Diese Einzahlung gibt es nicht.',
     deposit_not_held: 'Über diese Einzahlung wurde bereits entschieden.',
@@ -72,6 +90,10 @@ export const operatorRefusals = {
     password_change_required: 'Elija primero su propia contraseña.',
     role_forbids: 'Su rol no lo permite.',
     password_unchanged: 'La contraseña nueva debe ser distinta de la actual.',
+    another_request_waits:
+      '{operator} solicitó aquí otra decisión el {since}: {request}. Apruébela o pida a {operator} que la retire.',
+    decision_request_unknown: 'No tiene aquí ninguna solicitud pendiente de otro operador.',
+    own_account: 'Esto afecta a su propia cuenta. Debe decidirlo otro operador.',
     second_operator_needed: 'Ya lo ha solicitado. Debe aprobarlo otro operador.',
     deposit_unknown: 'Este depósito no existe.',
     deposit_not_held: 'Este depósito ya se ha resuelto.',

@@ -10,8 +10,7 @@ export type TravelRuleRefusal =
   | 'signature_unsupported'
   | 'signature_wrong'
   | 'address_owner_unknown'
-  | 'address_not_to_accept'
-  | 'own_address';
+  | 'address_not_to_accept';
 
 export const travelRuleRefusals = {
   en_US: {
@@ -26,7 +25,6 @@ export const travelRuleRefusals = {
     signature_wrong: 'This signature is of another address or another message.',
     address_owner_unknown: 'This address is not known here.',
     address_not_to_accept: 'This wallet is proved already, or a provider keeps it.',
-    own_address: 'This address is your own. Somebody else has to decide about it.',
   },
   cs_CZ: {
     address_owner_needed: 'Nejprve uveďte, komu tato adresa patří.',
@@ -40,7 +38,6 @@ export const travelRuleRefusals = {
     signature_wrong: 'Tento podpis patří k jiné adrese nebo k jiné zprávě.',
     address_owner_unknown: 'Tuto adresu tu neznáme.',
     address_not_to_accept: 'Tato peněženka už je ověřená, nebo ji vede poskytovatel.',
-    own_address: 'Tato adresa je vaše vlastní. Rozhodnout o ní musí někdo jiný.',
   },
   sk_SK: {
     address_owner_needed: 'Najprv uveďte, komu táto adresa patrí.',
@@ -54,7 +51,6 @@ export const travelRuleRefusals = {
     signature_wrong: 'Tento podpis patrí k inej adrese alebo k inej správe.',
     address_owner_unknown: 'Túto adresu tu nepoznáme.',
     address_not_to_accept: 'Táto peňaženka je už overená, alebo ju vedie poskytovateľ.',
-    own_address: 'Táto adresa je vaša vlastná. Rozhodnúť o nej musí niekto iný.',
   },
   de_DE: {
     address_owner_needed: 'Geben Sie zuerst an, wem diese Adresse gehört.',
@@ -69,7 +65,6 @@ export const travelRuleRefusals = {
     signature_wrong: 'Diese Signatur gehört zu einer anderen Adresse oder Nachricht.',
     address_owner_unknown: 'Diese Adresse ist hier nicht bekannt.',
     address_not_to_accept: 'Diese Wallet ist bereits nachgewiesen oder wird von einem Anbieter geführt.',
-    own_address: 'Diese Adresse ist Ihre eigene. Darüber muss jemand anderes entscheiden.',
   },
   es_ES: {
     address_owner_needed: 'Indique primero de quién es esta dirección.',
@@ -83,6 +78,5 @@ export const travelRuleRefusals = {
     signature_wrong: 'Esta firma es de otra dirección o de otro mensaje.',
     address_owner_unknown: 'Esta dirección no se conoce aquí.',
     address_not_to_accept: 'Este monedero ya está acreditado o lo custodia un proveedor.',
-    own_address: 'Esta dirección es suya. Debe decidir otra persona.',
   },
 } satisfies Texts<TravelRuleRefusal>;

@@ -1,3 +1,4 @@
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type {
   decideIdentityCase,
   giveThirdTier,
@@ -21,7 +22,7 @@ export type VerificationRefusal = Exclude<
     | typeof decideIdentityCase
     | typeof giveThirdTier
   >,
-  'second_operator_needed' | 'document_unknown'
+  DecisionRefusal | 'document_unknown'
 >;
 
 /** Why somebody's identity cannot be checked now. */

@@ -8,7 +8,6 @@ export type WithdrawalsRefusal =
   | 'withdrawal_not_waiting'
   | 'withdrawal_not_stoppable'
   | 'withdrawal_not_to_approve'
-  | 'own_withdrawal'
   | 'recipient_self'
   | 'recipient_not_known'
   | 'payouts_held'
@@ -24,7 +23,6 @@ export const withdrawalsRefusals = {
     withdrawal_not_waiting: 'This withdrawal isn’t waiting for a confirmation any more.',
     withdrawal_not_stoppable: 'This withdrawal has left and can’t be stopped.',
     withdrawal_not_to_approve: 'This withdrawal isn’t waiting for approval any more.',
-    own_withdrawal: 'This withdrawal is your own. Somebody else has to decide about it.',
     recipient_self: 'This is your own e-mail address.',
     recipient_not_known:
       'You only send to those who took something from you long enough ago. Change that in your address settings first.',
@@ -40,7 +38,6 @@ export const withdrawalsRefusals = {
     withdrawal_not_waiting: 'Tento výběr už na potvrzení nečeká.',
     withdrawal_not_stoppable: 'Tento výběr už odešel a nejde zastavit.',
     withdrawal_not_to_approve: 'Tento výběr už na schválení nečeká.',
-    own_withdrawal: 'Tento výběr je váš vlastní. Rozhodnout o něm musí někdo jiný.',
     recipient_self: 'Tohle je vaše vlastní adresa.',
     recipient_not_known:
       'Posíláte jen těm, kdo od vás už dříve něco převzali. Nejdřív to změňte v nastavení adres.',
@@ -57,7 +54,6 @@ export const withdrawalsRefusals = {
     withdrawal_not_waiting: 'Tento výber už na potvrdenie nečaká.',
     withdrawal_not_stoppable: 'Tento výber už odišiel a nedá sa zastaviť.',
     withdrawal_not_to_approve: 'Tento výber už na schválenie nečaká.',
-    own_withdrawal: 'Tento výber je váš vlastný. Rozhodnúť o ňom musí niekto iný.',
     recipient_self: 'Toto je vaša vlastná adresa.',
     recipient_not_known:
       'Posielate len tým, ktorí od vás už skôr niečo prevzali. Najprv to zmeňte v nastavení adries.',
@@ -75,7 +71,6 @@ export const withdrawalsRefusals = {
     withdrawal_not_waiting: 'Diese Auszahlung wartet nicht mehr auf eine Bestätigung.',
     withdrawal_not_stoppable: 'Diese Auszahlung ist schon unterwegs und lässt sich nicht mehr stoppen.',
     withdrawal_not_to_approve: 'Diese Auszahlung wartet nicht mehr auf eine Freigabe.',
-    own_withdrawal: 'Diese Auszahlung ist Ihre eigene. Jemand anderes muss darüber entscheiden.',
     recipient_self: 'Das ist Ihre eigene E-Mail-Adresse.',
     recipient_not_known:
       'Sie senden nur an Personen, die schon vor längerer Zeit etwas von Ihnen angenommen haben. Ändern Sie das zuerst in den Adresseinstellungen.',
@@ -92,7 +87,6 @@ export const withdrawalsRefusals = {
     withdrawal_not_waiting: 'Esta retirada ya no espera confirmación.',
     withdrawal_not_stoppable: 'Esta retirada ya ha salido y no se puede detener.',
     withdrawal_not_to_approve: 'Esta retirada ya no espera aprobación.',
-    own_withdrawal: 'Esta retirada es suya. Debe decidir otra persona.',
     recipient_self: 'Es su propia dirección de correo.',
     recipient_not_known:
       'Solo envía a quienes ya aceptaron algo suyo hace tiempo. Cámbielo primero en los ajustes de direcciones.',

@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../money/amount.ts';
-import { approvalLivesMs, needsSecondOperator } from './second-operator.ts';
+import { approvalLivesMs, loneDecisionsWindowMs, needsSecondOperator } from './second-operator.ts';
 
 describe('a decision about money', () => {
   const secondOperatorFrom = amountOf('100000');
 
   test.each([
-    ['a sum below the bound', '99999.99', true, false],
-    ['the bound itself', '100000', true, true],
-    ['a sum above the bound', '100000.01', true, true],
-    ['the smallest sum that is not the price', '0.01', false, true],
-    ['a sum of unknown worth', null, true, true],
-  ])('about %s', (_, worth, isExact, expected) => {
-    const sum = { worth: worth === null ? null : amountOf(worth), secondOperatorFrom, isExact };
+    ['a sum below the threshold', '99999.99', '0', true, false],
+    ['the threshold itself', '100000', '0', true, true],
+    ['a sum above the threshold', '100000.01', '0', true, true],
+    ['a sum that stays below it with earlier ones', '1', '99998.99', true, false],
+    ['a sum that reaches it with earlier ones', '1', '99999', true, true],
+    ['the smallest sum that is not the price', '0.01', '0', false, true],
+    ['a sum of unknown value', null, '0', true, true],
+  ])('about %s', (_, worth, alone, isExact, expected) => {
+    const decidedAlone = amountOf(alone);
+    const sum = {
+      worth: worth === null ? null : amountOf(worth),
+      decidedAlone,
+      secondOperatorFrom,
+      isExact,
+    };
     expect(needsSecondOperator(sum)).toBe(expected);
   });
 
-  test('waits a day for a second operator', () => {
-    expect(approvalLivesMs).toBe(24 * 3600 * 1000);
+  test('waits a day for a second operator, and counts for a day', () => {
+    expect([approvalLivesMs, loneDecisionsWindowMs]).toEqual([24 * 3600 * 1000, 24 * 3600 * 1000]);
   });
 });

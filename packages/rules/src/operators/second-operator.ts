@@ -1,21 +1,37 @@
-import type { Amount } from '../money/amount.ts';
+import { type Amount, add } from '../money/amount.ts';
 
-/** How long what one operator wants waits for a second one: 24 hours. After that it must be asked for again. */
+/** How long the request of one operator waits for a second one: 24 hours. Afterwards it must be made again. */
 export const approvalLivesMs = 24 * 60 * 60_000;
 
+/** Over how long the sums that one operator decides alone are added up. */
+export const loneDecisionsWindowMs = 24 * 60 * 60_000;
+
+/** A sum that is small in itself. It counts together with what the same operator decided alone within the window; in crowns. */
+export interface CountedSum {
+  readonly worth: Amount;
+  readonly secondOperatorFrom: Amount;
+}
+
 export interface SumToDecide {
-  /** What is decided about, in the currency of the bound; null where nobody can say what it is worth. */
+  /** In the currency of the threshold; null where the value is unknown. */
   readonly worth: Amount | null;
+  /** What the operator decided alone within the window, in the same currency. */
+  readonly decidedAlone: Amount;
   /** From this sum on two operators decide, in the same currency. */
   readonly secondOperatorFrom: Amount;
-  /** False where money goes to an order whose price is another sum: the difference would be the order's owner's to take. */
+  /** False where money goes to an order with another price: the order's owner would gain the difference. */
   readonly isExact: boolean;
 }
 
 /**
- * Whether a decision about money needs two operators (ADR 22): from the bound on, the bound itself included; where the sum
- * is not the order's price to the last unit; and where its worth is unknown.
+ * Returns true if a decision about money needs two operators (ADR 22): if it reaches the threshold together with what the
+ * operator decided alone before, if the sum is not exactly the order's price, and if its value is unknown.
  */
-export function needsSecondOperator({ worth, secondOperatorFrom, isExact }: SumToDecide): boolean {
-  return !isExact || worth === null || worth >= secondOperatorFrom;
+export function needsSecondOperator({
+  worth,
+  decidedAlone,
+  secondOperatorFrom,
+  isExact,
+}: SumToDecide): boolean {
+  return !isExact || worth === null || add(worth, decidedAlone) >= secondOperatorFrom;
 }

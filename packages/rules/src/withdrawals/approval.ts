@@ -22,17 +22,3 @@ export interface Leaving {
 export function needsApproval({ worth, leftUnapproved, approvalFrom }: Leaving): boolean {
   return worth === null || add(worth, leftUnapproved) >= approvalFrom;
 }
-
-/**
- * Whether an operator's address and an account's are one person's mailbox: capitals and what stands after a plus sign do not count, so
- * that `eva+x@house.eu` is Eva.
- */
-export function isSameMailbox(one: string, other: string): boolean {
-  return mailboxOf(one) === mailboxOf(other);
-}
-
-function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [local = ''] = email.slice(0, at).split('+');
-  return `${local}${email.slice(at)}`.toLowerCase();
-}

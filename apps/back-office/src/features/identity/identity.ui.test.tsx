@@ -144,7 +144,9 @@ test('the third level waits for a second operator, and says who asked', async ()
   const approval = {
     act: 'verification.third_tier',
     target: null,
+    subject: 'subject:1',
     asked_by: 'anna@dukat.test',
+    since: '2026-03-02T10:00:00Z',
     until: '2026-03-03T10:00:00Z',
   };
   const { user, sent } = at('/identity', {

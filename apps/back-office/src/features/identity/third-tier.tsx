@@ -32,7 +32,7 @@ export function ThirdTier({ file, onDecided }: Props) {
     <Section title={t('thirdTier')}>
       <form noValidate onSubmit={form.submit}>
         <Stack>
-          <WaitsForSecond approval={file.waiting_approval} />
+          <WaitsForSecond approval={file.waiting_approval} onWithdrawn={onDecided} />
           <TextField {...form.text('reason')} label={t('reason')} hint={t('thirdTierLead')} maxLength={300} />
           {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
           <Button type="submit" isBusy={form.isSending}>

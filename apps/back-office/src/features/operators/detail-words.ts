@@ -12,6 +12,7 @@ export const detailWords: Readonly<Record<string, BackOfficeWord>> = {
   kind: w('kind', 'druh', 'druh', 'Art', 'tipo'),
   name: w('name', 'název', 'názov', 'Name', 'nombre'),
   reason: w('reason', 'důvod', 'dôvod', 'Grund', 'motivo'),
+  request: w('request', 'žádost', 'žiadosť', 'Anforderung', 'solicitud'),
   restored_from: w(
     'restored from version',
     'obnoveno z verze',

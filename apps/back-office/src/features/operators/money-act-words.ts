@@ -23,6 +23,13 @@ export const moneyActWords = {
     'Prüfung der Bücher gestartet',
     'Comprobación de los libros iniciada',
   ),
+  'decision_request.withdrawn': w(
+    'Request to a second operator withdrawn',
+    'Žádost o schválení stažena',
+    'Žiadosť o schválenie stiahnutá',
+    'Freigabeanforderung zurückgezogen',
+    'Solicitud de aprobación retirada',
+  ),
   'disputed_deposit.settled': w(
     'Disputed deposit settled',
     'Sporný vklad vyřešen',

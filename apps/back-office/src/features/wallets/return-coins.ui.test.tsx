@@ -77,7 +77,9 @@ test('the second operator sees the request and types the address again', async (
     waiting_approval: {
       act: 'held_deposit.returned',
       target: 'rDTX 12',
+      subject: 'subject:1',
       asked_by: 'eva@dukat.test',
+      since: '2026-03-02T10:00:00Z',
       until: '2026-03-03T10:00:00Z',
     },
   });

@@ -39,14 +39,14 @@ export function AddressesToAccept() {
           keyOf={({ id }) => id}
           empty={t('none')}
         >
-          {(one) => <Wallet one={one} />}
+          {(one) => <Wallet one={one} onDecided={() => mutate(asked)} />}
         </ListFrame>
       )}
     </Section>
   );
 }
 
-function Wallet({ one }: { readonly one: Address }) {
+function Wallet({ one, onDecided }: { readonly one: Address; readonly onDecided: () => void }) {
   const t = useText(addressesWords);
   const { dateTime } = useFormat();
   const forbidden = useForbidden('withdrawals');
@@ -62,11 +62,12 @@ function Wallet({ one }: { readonly one: Address }) {
           [t('whose'), owner === 'me' ? t('customers') : (name ?? '')],
         ]}
       />
-      <WaitsForSecond approval={one.waiting_approval} />
+      <WaitsForSecond approval={one.waiting_approval} onWithdrawn={onDecided} />
       <ReasonField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={setReason} />
       <Row>
         <ActButton
           act={acceptAddressOwner}
+          onDone={onDecided}
           input={{ params: { id }, body: { reason } }}
           question={t('question', { address })}
           disabledBecause={forbidden ?? (reason.trim() === '' ? t('reasonFirst') : undefined)}

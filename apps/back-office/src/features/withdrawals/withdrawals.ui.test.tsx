@@ -84,7 +84,9 @@ test('one is approved after its sum and address were read again, and says who wa
   const waiting_approval = {
     act: 'owners_withdrawal.approved',
     target: 'BANK 19-2000145399/0800',
+    subject: 'subject:1',
     asked_by: 'anna@dukat.test',
+    since: '2026-03-02T10:00:00Z',
     until: '2026-03-03T10:00:00Z',
   };
   const { user, sent } = at('finance', only({ waiting_approval }));

@@ -1,7 +1,7 @@
 import { gatewayMails } from '@dukat/locales/mails/gateways';
 import { gatewayRefusals } from '@dukat/locales/refusals/gateways';
 import type { Slice } from '../../platform/slice.ts';
-import type { IsLargeSum } from '../operators/approvals-facade.ts';
+import type { WeighSums } from '../operators/approvals-facade.ts';
 import { gatewayChecks } from './gateways-audit.ts';
 import { registerGatewaysEndpoints } from './gateways-endpoints.ts';
 import { gatewaysJobs } from './gateways-jobs.ts';
@@ -12,7 +12,7 @@ import { registerGatewayOperatorEndpoints } from './operators/gateways-operator-
 
 interface GatewaysNeeds {
   readonly gatewaysParts: GatewaysParts;
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
 }
 
 /** Card and instant payments: to balances and for orders, back through their gateways, and what becomes of chargebacks. */
@@ -23,8 +23,8 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
     serveNotifications(api, gatewaysParts);
     serveReturn(api, gatewaysParts);
   },
-  serveBackOffice: (api, { gatewaysParts: { orders }, isLarge }) =>
-    registerGatewayOperatorEndpoints(api, { orders, isLarge }),
+  serveBackOffice: (api, { gatewaysParts: { orders }, weighSums }) =>
+    registerGatewayOperatorEndpoints(api, { orders, weighSums }),
   jobs: ({ gatewaysParts }) => gatewaysJobs(gatewaysParts),
   audits: gatewayChecks,
   mails: gatewayMails,

@@ -1,14 +1,29 @@
-import { approvalLivesMs } from '@dukat/rules/operators/second-operator';
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
+import { isSameMailbox } from '@dukat/rules/operators/same-mailbox';
+import {
+  approvalLivesMs,
+  type CountedSum,
+  loneDecisionsWindowMs,
+  needsSecondOperator,
+} from '@dukat/rules/operators/second-operator';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
-import { forgetRequest, lockAskerOf, storeRequest } from './approvals-repository.ts';
+import {
+  type ApprovalRequest,
+  findWaitingRequest,
+  forgetRequest,
+  lockSubject,
+  storeRequest,
+} from './approvals-repository.ts';
+import { countLoneDecision, lockLoneDecisions, sumLoneDecisions } from './lone-decisions-repository.ts';
 
 export { waitingApprovals } from './approvals-repository.ts';
-export type { IsLargeSum } from './large-sums.ts';
+export { findOwners } from './find-owners.ts';
+export type { WeighSums } from './weigh-sums.ts';
 
 export interface OperatorCall {
   readonly tx: Transaction;
@@ -16,17 +31,28 @@ export interface OperatorCall {
   readonly now: Date;
 }
 
-/** What an operator wants to do with money. All of it must be wanted by both: another target or sum is another request. */
+/** What an operator decides. Both operators must decide the same: another target or sum is another request. */
 export interface MoneyDecision<Value> {
   /** The thing decided about, which the caller holds locked: `movement:5`. */
   readonly subject: string;
   /** The audit log's word; with `_asked` while it waits for the second operator. */
   readonly act: string;
   readonly target?: string;
-  /** The exact sum, such as "500000 CZK". */
-  readonly sum: string;
-  readonly needsSecondOperator: boolean;
-  /** Everything that could be refused has been looked at before. */
+  /** The exact sum, such as "500000 CZK"; absent where the decision is not about a sum. */
+  readonly sum?: string;
+  /** Further details for the audit log; what both operators must agree on belongs into `target`. */
+  readonly details?: Readonly<Record<string, string>>;
+  /**
+   * E-mail addresses of everybody whose money, identity or access the decision affects (see `findOwners`). None of them may decide.
+   * An empty list states that the decision affects no account.
+   */
+  readonly owners: readonly string[];
+  /**
+   * False where one operator always suffices, true where two are always needed. A sum counts together with what the operator decided
+   * alone within 24 hours (see `WeighSums`).
+   */
+  readonly needsSecondOperator: boolean | CountedSum;
+  /** Runs after all checks. A refusal of its own must roll the transaction back. */
   readonly carryOut: () => Promise<Value>;
 }
 
@@ -35,39 +61,76 @@ export type Decided<Value> =
   | { readonly outcome: 'waits_for_second_operator' };
 
 /**
- * The one door through which an operator moves money or decides about it (ADR 22). A large decision is carried out when a
- * second operator wants the very same within a day; `second_operator_needed` when the first one asks again. The act and
- * its line in the log are one transaction.
+ * Every decision of an operator about a person's money, identity or access passes through here (ADR 22). The caller holds the subject
+ * locked. Refuses
+ *
+ * - `own_account` if the operator's mailbox is one of the owners: alone, as the first and as the second operator;
+ * - `another_request_waits` if a different request about the subject waits for a second operator;
+ * - `second_operator_needed` if the same operator asks again.
+ *
+ * A decision that needs two operators is carried out when the second one asks for exactly the same within a day. The decision and
+ * its line in the audit log are one transaction.
  */
 export async function decideByOperators<Value>(
   call: OperatorCall,
   decision: MoneyDecision<Value>,
-): Promise<Result<Decided<Value>, 'second_operator_needed'>> {
-  const { subject, act, target, sum } = decision;
-  const details = { ...(target !== undefined && { target }), sum };
-  const approval = decision.needsSecondOperator ? await approve(call, decision) : 'alone_suffices';
-  if (approval === 'asked_before') return refuse('second_operator_needed');
-  if (approval === 'asked') {
+): Promise<Result<Decided<Value>, DecisionRefusal>> {
+  const { tx, now } = call;
+  const { subject, act, target, sum, owners } = decision;
+  const operator = signedInOperator(call.caller);
+  if (owners.some((owner) => isSameMailbox(owner, operator.email))) return refuse('own_account');
+  await lockSubject(tx, subject);
+  const request = { subject, act, target: target ?? null, sum: sum ?? '' };
+  const details = {
+    ...decision.details,
+    ...(target !== undefined && { target }),
+    ...(sum !== undefined && { sum }),
+  };
+  const waiting = await findWaitingRequest(tx, subject, now);
+  const isSame = waiting !== undefined && isSameRequest(waiting, request);
+  if (waiting !== undefined && !isSame && decision.needsSecondOperator !== false) {
+    return refuse('another_request_waits', { values: describeRequest(waiting) });
+  }
+  // Two accounts with one mailbox are one person.
+  const isApproved = isSame && !isSameMailbox(waiting.email, operator.email);
+  if (!isApproved && !(await sufficesAlone(call, decision))) {
+    if (isSame) return refuse('second_operator_needed');
+    const expiresAt = new Date(now.getTime() + approvalLivesMs);
+    await storeRequest(tx, { ...request, askedBy: operator.id, askedAt: now, expiresAt });
     await recordOperatorAct(call, { act: `${act}_asked`, subject, details });
     return accept({ outcome: 'waits_for_second_operator' });
   }
   const value = await decision.carryOut();
-  await forgetRequest(call.tx, subject);
+  await forgetRequest(tx, subject);
   await recordOperatorAct(call, { act, subject, details });
   crashPoint('operators-decided');
   return accept({ outcome: 'done', value });
 }
 
-/** Whether another operator, who still works here, wants the same; if not, this one's request is kept from now on. */
-async function approve(
+/** Returns true if the operator may decide without a second one, and counts the sum toward the operator's threshold. */
+async function sufficesAlone(
   { tx, caller, now }: OperatorCall,
-  { subject, act, target, sum }: MoneyDecision<unknown>,
-): Promise<'asked' | 'asked_before' | 'approved'> {
+  { subject, needsSecondOperator: rule }: MoneyDecision<unknown>,
+): Promise<boolean> {
+  if (typeof rule === 'boolean') return !rule;
   const operatorId = signedInOperator(caller).id;
-  const request = { subject, act, target: target ?? null, sum };
-  const askedBy = await lockAskerOf(tx, request, now);
-  if (askedBy !== undefined) return askedBy === operatorId ? 'asked_before' : 'approved';
-  const expiresAt = new Date(now.getTime() + approvalLivesMs);
-  await storeRequest(tx, { ...request, askedBy: operatorId, askedAt: now, expiresAt });
-  return 'asked';
+  await lockLoneDecisions(tx, operatorId);
+  const since = new Date(now.getTime() - loneDecisionsWindowMs);
+  const decidedAlone = await sumLoneDecisions(tx, operatorId, since);
+  if (needsSecondOperator({ ...rule, decidedAlone, isExact: true })) return false;
+  if (rule.worth > 0n) await countLoneDecision(tx, { operatorId, subject, worth: rule.worth, now, since });
+  return true;
+}
+
+function isSameRequest(one: ApprovalRequest, other: ApprovalRequest): boolean {
+  return one.act === other.act && one.target === other.target && one.sum === other.sum;
+}
+
+function describeRequest(waiting: ApprovalRequest & { readonly email: string; readonly askedAt: Date }) {
+  const { act, target, sum, email, askedAt } = waiting;
+  return {
+    operator: email,
+    request: [act, sum, target].filter(Boolean).join(', '),
+    since: `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  };
 }

@@ -3,26 +3,12 @@ import type { WaitingApproval } from '@dukat/contract/admin/approvals';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** What an operator wants done with money, to the word: a second operator approves it by wanting the very same. */
+/** What one operator asked for. A second operator approves it by asking for exactly the same. */
 export interface ApprovalRequest {
   readonly subject: string;
   readonly act: string;
   readonly target: string | null;
   readonly sum: string;
-}
-
-/** Locks the same request of an operator who still works here, and gives who asked; undefined where nobody did or it lapsed. */
-export async function lockAskerOf(
-  tx: Transaction,
-  { subject, act, target, sum }: ApprovalRequest,
-  now: Date,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ asked_by: string }>`
-    select a.asked_by from operator_approvals a join operators o on o.id = a.asked_by and o.is_active
-    where a.subject = ${subject} and a.act = ${act} and a.sum = ${sum}
-      and a.target is not distinct from ${target}::text and a.expires_at > ${now}
-    for update of a`.execute(tx);
-  return rows[0]?.asked_by;
 }
 
 export interface AskedApproval extends ApprovalRequest {
@@ -31,7 +17,36 @@ export interface AskedApproval extends ApprovalRequest {
   readonly expiresAt: Date;
 }
 
-/** Keeps the request in place of any other about the same subject. */
+/** Decisions about the same subject wait for each other until the transaction ends, also where no request exists yet. */
+export async function lockSubject(tx: Transaction, subject: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`operator-decision:${subject}`}, 0))`.execute(tx);
+}
+
+/** The request that waits for a second operator; undefined if it lapsed or its operator was dismissed. */
+export async function findWaitingRequest(
+  tx: Transaction,
+  subject: string,
+  now: Date,
+): Promise<(Omit<AskedApproval, 'expiresAt'> & { readonly email: string }) | undefined> {
+  return tx
+    .selectFrom('operator_approvals as a')
+    .innerJoin('operators as o', 'o.id', 'a.asked_by')
+    .select([
+      'a.subject',
+      'a.act',
+      'a.target',
+      'a.sum',
+      'a.asked_by as askedBy',
+      'a.asked_at as askedAt',
+      'o.email',
+    ])
+    .where('a.subject', '=', subject)
+    .where('a.expires_at', '>', now)
+    .where('o.is_active', '=', true)
+    .executeTakeFirst();
+}
+
+/** Stores a request; one about the same subject that lapsed is replaced. The subject is locked. */
 export async function storeRequest(tx: Transaction, request: AskedApproval): Promise<void> {
   const { subject, act, target, sum, askedBy, askedAt, expiresAt } = request;
   const asked = { act, target, sum, asked_by: askedBy, asked_at: askedAt, expires_at: expiresAt };
@@ -42,11 +57,25 @@ export async function storeRequest(tx: Transaction, request: AskedApproval): Pro
     .execute();
 }
 
+/** Deletes the operator's own waiting request about the subject and returns it. */
+export async function deleteOwnRequest(
+  tx: Transaction,
+  { subject, operatorId, now }: { readonly subject: string; readonly operatorId: string; readonly now: Date },
+): Promise<Omit<ApprovalRequest, 'subject'> | undefined> {
+  return tx
+    .deleteFrom('operator_approvals')
+    .where('subject', '=', subject)
+    .where('asked_by', '=', operatorId)
+    .where('expires_at', '>', now)
+    .returning(['act', 'target', 'sum'])
+    .executeTakeFirst();
+}
+
 export async function forgetRequest(tx: Transaction, subject: string): Promise<void> {
   await tx.deleteFrom('operator_approvals').where('subject', '=', subject).execute();
 }
 
-/** What waits for a second operator, by subject: by whom it was asked for, and until when it can be approved. */
+/** The requests that wait for a second operator, by subject. */
 export async function waitingApprovals(
   db: Database,
   subjects: readonly string[],
@@ -56,15 +85,20 @@ export async function waitingApprovals(
   const rows = await db
     .selectFrom('operator_approvals as a')
     .innerJoin('operators as o', 'o.id', 'a.asked_by')
-    .select(['a.subject', 'a.act', 'a.target', 'a.expires_at', 'o.email'])
+    .select(['a.subject', 'a.act', 'a.target', 'a.asked_at', 'a.expires_at', 'o.email'])
     .where('a.subject', 'in', subjects)
     .where('a.expires_at', '>', now)
     .where('o.is_active', '=', true)
     .execute();
   return new Map(
-    rows.map(({ subject, act, target, email, expires_at }) => [
+    rows.map(({ subject, act, target, email, asked_at, expires_at }) => [
       subject,
-      { act, target, asked_by: email, until: expires_at.toISOString() },
+      {
+        ...{ subject, act, target },
+        asked_by: email,
+        since: asked_at.toISOString(),
+        until: expires_at.toISOString(),
+      },
     ]),
   );
 }

@@ -36,11 +36,20 @@ interface OperatorApprovalsTable {
   expires_at: Date;
 }
 
+interface OperatorLoneDecisionsTable {
+  id: Generated<string>;
+  operator_id: string;
+  subject: string;
+  worth: string;
+  decided_at: Date;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     operators: OperatorsTable;
     operator_sessions: OperatorSessionsTable;
     operator_login_failures: OperatorLoginFailuresTable;
     operator_approvals: OperatorApprovalsTable;
+    operator_lone_decisions: OperatorLoneDecisionsTable;
   }
 }

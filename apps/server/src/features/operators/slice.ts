@@ -1,5 +1,6 @@
 import { operatorRefusals } from '@dukat/locales/refusals/operators';
 import type { Slice } from '../../platform/slice.ts';
+import { registerApprovalsEndpoints } from './approvals-endpoints.ts';
 import { registerBooksEndpoints } from './books-endpoints.ts';
 import { registerOperatorsEndpoints } from './operators-endpoints.ts';
 
@@ -12,6 +13,7 @@ export const operatorsSlice: Slice<OperatorsNeeds> = {
   serveBackOffice(api, { isSandbox }) {
     registerOperatorsEndpoints(api, { isSandbox });
     registerBooksEndpoints(api);
+    registerApprovalsEndpoints(api);
   },
   refusals: [operatorRefusals],
   crashPoints: ['operators-decided'],

@@ -3,7 +3,7 @@ import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { OrderParts } from './order-ports.ts';
-import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
+import { announceOrder, findOrder, lockOrder, portfoliosOfOrders } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
 import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
@@ -40,7 +40,9 @@ export interface OrdersFacade {
     tx: Transaction,
     orderPublicId: string,
   ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
-  /** The same of an order of that user, while it waits for its payment; not held. */
+  /** The portfolios of these orders, each once; ids of anything else are ignored. */
+  portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
+  /** The price of an order of that user, while it waits for its payment; not held. */
   unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   /** The same, held. */
   lockUnpaid(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
@@ -64,6 +66,7 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
       const order = await lockOrder(tx, orderPublicId);
       return order && { asset: paidAsset(order), amount: amountToPay(order) };
     },
+    portfoliosOf: portfoliosOfOrders,
     unpaidPrice: async (tx, own) => unpaidPriceOf(await findOrder(tx, own.orderPublicId), own),
     lockUnpaid: async (tx, own) => unpaidPriceOf(await lockOrder(tx, own.orderPublicId), own),
     paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),

@@ -10,7 +10,6 @@ import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { matchNewMovements } from './matching/match-new-movements.ts';
 import { readStatement } from './movements/read-statement.ts';
 import { shownMovements } from './movements/shown-movements.ts';
-import { settleBatch } from './payment-files.ts';
 import { paymentFile } from './payouts/batches-repository.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 import { payoutOf } from './payouts/payout-of.ts';
@@ -18,7 +17,7 @@ import { submitBatches } from './payouts/submit-batches.ts';
 import { planReturn } from './suspense/return-suspense.ts';
 import { canSendBack, sendBack } from './suspense/send-back.ts';
 import { listStuckPayouts, listSuspense } from './suspense/suspense-lists.ts';
-import { importAlone, resendAlone } from './testing/decide-alone.ts';
+import { importAlone, resendAlone, settleAlone } from './testing/decide-alone.ts';
 import { type PaymentsWorld, paymentsWorld, totalsOf } from './testing/payments-world.ts';
 
 let world: PaymentsWorld;
@@ -142,14 +141,14 @@ describe('a payment file whose fate nobody knows', () => {
   test('is settled by a person whom the bank told that it has it', async () => {
     const batchId = await openBatch();
     const now = world.clock.now();
-    expect(await inTx((tx) => settleBatch(tx, { batchId, now }))).toMatchObject({ refused: false });
-    expect(await inTx((tx) => settleBatch(tx, { batchId, now }))).toMatchObject({
+    expect(await inTx((tx) => settleAlone(tx, { batchId, now }))).toMatchObject({ refused: false });
+    expect(await inTx((tx) => settleAlone(tx, { batchId, now }))).toMatchObject({
       reason: 'batch_not_waiting',
     });
     expect(await inTx((tx) => resendAlone(tx, { batchId, now }))).toMatchObject({
       reason: 'batch_not_waiting',
     });
-    expect(await inTx((tx) => settleBatch(tx, { batchId: '999', now }))).toMatchObject({
+    expect(await inTx((tx) => settleAlone(tx, { batchId: '999', now }))).toMatchObject({
       reason: 'batch_unknown',
     });
   });

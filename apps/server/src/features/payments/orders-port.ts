@@ -43,6 +43,8 @@ export type UnpaidPrice = Result<OrderPrice, 'order_unknown' | 'order_needs_no_p
 export interface OrdersPort {
   /** What the order costs; it cannot change before the transaction ends. */
   lockPrice(tx: Transaction, orderPublicId: string): Promise<OrderPrice | undefined>;
+  /** The portfolios of these orders, each once; ids of anything else are ignored. */
+  portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
   /** What an own order costs that waits for its payment, as it stands now; nothing holds it. */
   unpaidPrice(tx: Transaction, order: OwnOrder): Promise<UnpaidPrice>;
   /** The same, held until the transaction ends. */

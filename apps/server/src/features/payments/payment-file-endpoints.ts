@@ -2,17 +2,19 @@ import { downloadPaymentFile, resendPaymentFile, settlePaymentFile } from '@duka
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
-import { decideByOperators, type IsLargeSum } from '../operators/approvals-facade.ts';
-import { lockWaitingBatch, settleBatch } from './payment-files.ts';
-import { paymentFile } from './payouts/batches-repository.ts';
+import { decideByOperators, findOwners, type WeighSums } from '../operators/approvals-facade.ts';
+import { usersOfAccounts } from '../verification/verification-facade.ts';
+import { lockUnsettledBatch, lockWaitingBatch, settleBatch } from './payment-files.ts';
+import { payeesOfBatch, paymentFile } from './payouts/batches-repository.ts';
 import { declareAbsent } from './payouts/resolve-unknown-batches.ts';
 
 export const fileSubject = (batchId: string) => `payment_file:${batchId}`;
 
 /** Payment files whose fate a person must tell, or which a person carries to the bank. */
-export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, isLarge: IsLargeSum): void {
+export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums: WeighSums): void {
   // A change only in the log: whoever holds the file knows accounts and names.
   api.serveWrite(downloadPaymentFile, async (call) => {
     const file = await paymentFile(call.tx, call.params.id);
@@ -25,10 +27,17 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, isLarge: I
   });
 
   api.serveWrite(settlePaymentFile, async (call) => {
-    const settled = await settleBatch(call.tx, { batchId: call.params.id, now: call.now });
-    if (settled.refused) return settled;
-    await recordOperatorAct(call, { act: 'payment_file.settled', subject: fileSubject(call.params.id) });
-    return accept({});
+    const { tx, params, now } = call;
+    const waiting = await lockUnsettledBatch(tx, params.id);
+    if (waiting.refused) return waiting;
+    const decided = await decideByOperators(call, {
+      subject: fileSubject(params.id),
+      act: 'payment_file.settled',
+      owners: await ownersOfFile(tx, params.id),
+      needsSecondOperator: false,
+      carryOut: () => settleBatch(tx, params.id, now),
+    });
+    return decided.refused ? decided : accept({});
   });
 
   // If the bank has the file after all, all of it is paid twice.
@@ -41,9 +50,19 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, isLarge: I
       subject: fileSubject(params.id),
       act: 'payment_file.resent',
       sum: `${formatAmount(amount)} ${asset}`,
-      needsSecondOperator: isLarge(total.value),
+      owners: await ownersOfFile(tx, params.id),
+      needsSecondOperator: weighSums(total.value),
       carryOut: () => declareAbsent(tx, params.id, now),
     });
     return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+  });
+}
+
+/** Everybody whom the file pays; a return out of suspense concerns the person who proved to hold the account. */
+async function ownersOfFile(tx: Transaction, batchId: string): Promise<readonly string[]> {
+  const payees = await payeesOfBatch(tx, batchId);
+  return findOwners(tx, {
+    userIds: await usersOfAccounts(tx, [...new Set(payees.map(({ iban }) => iban))]),
+    portfolioIds: payees.map(({ portfolioId }) => portfolioId),
   });
 }

@@ -5,17 +5,20 @@ import { lockBatchStatus, markBatch, submitPayoutsOf, sumsOfBatch } from './payo
 
 export type FileRefusal = 'batch_unknown' | 'batch_not_waiting';
 
-/** An operator has asked the bank: it has the file, or has been given it by hand. */
-export async function settleBatch(
+/** Locks a file that the bank has not confirmed. */
+export async function lockUnsettledBatch(
   tx: Transaction,
-  { batchId, now }: { readonly batchId: string; readonly now: Date },
-): Promise<Result<{ readonly batchId: string }, FileRefusal>> {
+  batchId: string,
+): Promise<Result<null, FileRefusal>> {
   const status = await lockBatchStatus(tx, batchId);
   if (status === undefined) return refuse('batch_unknown');
-  if (status !== 'sending' && status !== 'stored') return refuse('batch_not_waiting');
+  return status === 'sending' || status === 'stored' ? accept(null) : refuse('batch_not_waiting');
+}
+
+/** Records that the bank has the file: an operator asked, or delivered it by hand. The file is locked. */
+export async function settleBatch(tx: Transaction, batchId: string, now: Date): Promise<void> {
   await submitPayoutsOf(tx, batchId, now);
   await markBatch(tx, batchId, { status: 'accepted', now });
-  return accept({ batchId });
 }
 
 /** A file whose fate nobody knows, locked, and what its payments come to: it can go again, with the same references. */

@@ -2,7 +2,7 @@ import * as contract from '@dukat/contract/admin/payments';
 import { accept } from '@dukat/rules/result';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
-import { type IsLargeSum, waitingApprovals } from '../operators/approvals-facade.ts';
+import { type WeighSums, waitingApprovals } from '../operators/approvals-facade.ts';
 import { bankHealth } from './accounts/bank-accounts-repository.ts';
 import { importAsOperator } from './movements/import-as-operator.ts';
 import { shownMovements } from './movements/shown-movements.ts';
@@ -15,14 +15,15 @@ import { listStuckPayouts, listSuspense, listUnexplained } from './suspense/susp
 export interface BankOperatorParts {
   readonly orders: OrdersPort;
   readonly readFile: ReadStatementFile;
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
+  readonly isSandbox: boolean;
 }
 
 const minuteMs = 60_000;
 
 /** What an operator sees and does about money at the bank. */
 export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: BankOperatorParts): void {
-  const { isLarge } = parts;
+  const { weighSums } = parts;
 
   api.serveRead(contract.listSuspenseMovements, async ({ db, query, now }) =>
     accept(await shownMovements(db, listSuspense, query, now)),
@@ -36,7 +37,7 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: Ba
     matchAsOperator(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
   );
 
-  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, isLarge));
+  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, parts));
 
   api.serveRead(contract.listStuckBankPayouts, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;
@@ -66,7 +67,7 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: Ba
     });
   });
 
-  registerPaymentFileEndpoints(api, isLarge);
+  registerPaymentFileEndpoints(api, weighSums);
 
   api.serveWrite(contract.importBankStatement, (call) => importAsOperator(call, call.body.file, parts));
 

@@ -2,7 +2,7 @@ import { paymentPages } from '@dukat/locales/pages/payments';
 import { paymentRefusals } from '@dukat/locales/refusals/payments';
 import type { Slice } from '../../platform/slice.ts';
 import type { Gateways } from '../gateways/gateways-facade.ts';
-import type { IsLargeSum } from '../operators/approvals-facade.ts';
+import type { WeighSums } from '../operators/approvals-facade.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { paymentChecks } from './payments-audit.ts';
@@ -16,16 +16,17 @@ interface PaymentsNeeds {
   readonly gatewaysParts: { readonly gateways: Gateways };
   readonly readStatementFile: ReadStatementFile;
   readonly writeTransferFile: WriteTransferFile;
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
+  readonly isSandbox: boolean;
 }
 
 export const paymentsSlice: Slice<PaymentsNeeds> = {
   name: 'payments',
   pages: paymentPages,
-  serveRetail: (api, { gatewaysParts: { gateways }, paymentsParts: { orders }, isLarge }) =>
-    registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, isLarge }),
-  serveBackOffice: (api, { paymentsParts: { orders }, readStatementFile: readFile, isLarge }) =>
-    registerBankOperatorEndpoints(api, { orders, readFile, isLarge }),
+  serveRetail: (api, { gatewaysParts: { gateways }, paymentsParts: { orders }, weighSums }) =>
+    registerPaymentsEndpoints(api, { gateways: [...gateways.keys()], orders, weighSums }),
+  serveBackOffice: (api, { paymentsParts: { orders }, readStatementFile: readFile, weighSums, isSandbox }) =>
+    registerBankOperatorEndpoints(api, { orders, readFile, weighSums, isSandbox }),
   jobs: ({ paymentsParts, writeTransferFile }) => paymentJobs(paymentsParts, writeTransferFile),
   audits: paymentChecks,
   refusals: [paymentRefusals],

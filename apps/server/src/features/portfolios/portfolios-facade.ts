@@ -15,6 +15,7 @@ export {
   portfolioTypeOf,
   tradePortfolioOf,
   userOfPortfolio,
+  usersOfPortfolios,
 } from './portfolios-repository.ts';
 
 /** The portfolio that a user's pages on a site are about: the selected one, but no trading one where the brand hides trading. */

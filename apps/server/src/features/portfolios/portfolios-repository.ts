@@ -212,6 +212,20 @@ export async function insertHousePortfolio(db: Database, name: string, now: Date
 }
 
 /** Whose it is; undefined for the house's own. */
+/** The users that own these portfolios; house portfolios have none. */
+export async function usersOfPortfolios(
+  db: Database,
+  portfolioIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('portfolios')
+    .select('user_id')
+    .distinct()
+    .where('id', 'in', [...portfolioIds])
+    .execute();
+  return rows.flatMap(({ user_id: userId }) => userId ?? []);
+}
+
 export async function userOfPortfolio(db: Database, portfolioId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('portfolios')

@@ -99,7 +99,7 @@ test('without a reason, of nobody and of one’s own nothing is accepted; of fif
     asOwner(world.program.ownerUrl, `update operators set email = '${to}' where email = '${from}'`);
   await rename(secondOperator[0], 'verified+desk@dukat.test');
   const same = await backOffice.logIn('verified+desk@dukat.test', secondOperator[1]);
-  expect(await accept(same, id)).toMatchObject({ status: 403, body: { code: 'own_address' } });
+  expect(await accept(same, id)).toMatchObject({ status: 403, body: { code: 'own_account' } });
   await rename('verified+desk@dukat.test', secondOperator[0]);
   await accept(first, id);
   const answers = await Promise.all(

@@ -1,13 +1,17 @@
 import type { acceptAddressOwner, searchAddressOwners } from '@dukat/contract/admin/address-owners';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import { travelRuleTerms } from '@dukat/rules/travel-rule/thresholds';
-import { isSameMailbox } from '@dukat/rules/withdrawals/approval';
 import type { Database } from '../../platform/database/database.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
-import { userByEmailText, userById } from '../identity/identity-facade.ts';
-import { decideByOperators, type OperatorCall, waitingApprovals } from '../operators/approvals-facade.ts';
+import { userByEmailText } from '../identity/identity-facade.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type OperatorCall,
+  waitingApprovals,
+} from '../operators/approvals-facade.ts';
 import { type AddressOwner, lockDeclaration, storeProof, unprovedOf } from './address-owners-repository.ts';
 
 const subjectOf = (id: string) => `address-owner:${id}`;
@@ -43,16 +47,14 @@ export async function acceptAddress(
   if (reason === '') return refuse('reason_missing', { field: 'reason' });
   const declared = await lockDeclaration(tx, given.id);
   if (declared === undefined) return refuse('address_owner_unknown');
-  const { email } = signedInOperator(caller);
-  const owner = await userById(tx, declared.userId);
-  assert(owner !== undefined, 'a declaration is of an account');
-  if (isSameMailbox(owner.email, email)) return refuse('own_address');
   if (declared.held !== 'self' || declared.proof !== null) return refuse('address_not_to_accept');
+  const { email } = signedInOperator(caller);
   const decided = await decideByOperators(call, {
     subject: subjectOf(given.id),
     act: 'address_owner.accepted',
     target: `${targetOf(declared)}: ${reason}`,
     sum: `above ${formatAmount(travelRuleTerms.proofAbove.EUR)} EUR`,
+    owners: await findOwners(tx, { userIds: [declared.userId] }),
     needsSecondOperator: true,
     carryOut: () =>
       storeProof(tx, declared, { method: 'accepted', message: reason, signature: email, provedAt: now }),

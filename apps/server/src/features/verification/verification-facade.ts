@@ -1,3 +1,4 @@
+export { usersOfAccounts } from './bank-account/account-checks-repository.ts';
 export { ownPayer } from './bank-account/own-payer.ts';
 export { accountChecks } from './bank-account/payment-arrived.ts';
 export { type CoinDoor, coinDoor } from './deposits/coin-door.ts';

@@ -10,7 +10,14 @@ import { amountOf } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
-import { decideByOperators, type IsLargeSum, type OperatorCall } from '../operators/approvals-facade.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type OperatorCall,
+  type WeighSums,
+} from '../operators/approvals-facade.ts';
+import { addressOfDeposit, type StoredDeposit } from './deposits/deposits-repository.ts';
 import { lockDisputed, takeBackDisputed, writeOffDeposit } from './deposits/disputed-deposits.ts';
 import type { OrderEvents } from './deposits/order-events.ts';
 import { matchHeldDeposit, planHeldMatch } from './deposits/release-held-deposit.ts';
@@ -22,7 +29,7 @@ export interface CoinOperatorParts {
   readonly orders: OrderEvents;
   readonly chains: Chains;
   readonly addressChecks: AddressChecks;
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
 }
 
 export const depositSubject = (depositId: string) => `deposit:${depositId}`;
@@ -34,7 +41,7 @@ type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 export async function matchCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly orderPublicId: string },
-  { orders, isLarge }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorParts,
 ): Answer<typeof matchHeldCoins> {
   const { tx, now } = call;
   const match = await planHeldMatch(tx, { ...given, orders });
@@ -46,7 +53,8 @@ export async function matchCoinsAsOperator(
     act: 'held_deposit.matched',
     target: given.orderPublicId,
     sum: `${amount} ${asset}`,
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount), price }),
+    owners: await ownersOfDeposit(tx, deposit, orders, [given.orderPublicId]),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount), price }),
     carryOut: () => matchHeldDeposit(tx, match.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -56,7 +64,7 @@ export async function matchCoinsAsOperator(
 export async function returnCoinsAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly to: WithdrawalAddress },
-  { chains, addressChecks, isLarge }: CoinOperatorParts,
+  { orders, chains, addressChecks, weighSums }: CoinOperatorParts,
 ): Answer<typeof returnHeldCoins> {
   const { tx, now } = call;
   const planned = await planHeldReturn(tx, { ...given, chains, addressChecks });
@@ -68,13 +76,30 @@ export async function returnCoinsAsOperator(
     act: 'held_deposit.returned',
     target: addressText(to),
     sum: `${amount} ${asset}`,
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    owners: await ownersOfDeposit(tx, deposit, orders),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
     carryOut: () => returnHeldDeposit(tx, planned.value, { chains, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** An address with its memo or tag: without it the coins are somebody else's. */
+/** Owners of the address that the coins came to, of the order it was issued for, and of orders that they would go to. */
+async function ownersOfDeposit(
+  tx: Transaction,
+  deposit: StoredDeposit,
+  orders: OrderEvents,
+  orderPublicIds: readonly string[] = [],
+): Promise<readonly string[]> {
+  const address = await addressOfDeposit(tx, deposit);
+  const ofAddress = address?.order_public_id ?? null;
+  const ofOrders = await orders.portfoliosOf(
+    tx,
+    ofAddress === null ? orderPublicIds : [...orderPublicIds, ofAddress],
+  );
+  return findOwners(tx, { portfolioIds: [...ofOrders, address?.portfolio_id ?? null] });
+}
+
+/** An address with its memo or tag, which at many exchanges names the account. */
 function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string {
   return [Address, Memo, DestinationTag].filter(Boolean).join(' ');
 }
@@ -83,7 +108,7 @@ function addressText({ Address, Memo, DestinationTag }: WithdrawalEntry): string
 export async function settleDisputeAsOperator(
   call: OperatorCall,
   given: { readonly depositId: string; readonly choice: 'take_back' | 'write_off' },
-  { isLarge }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorParts,
 ): Answer<typeof settleDisputedDeposit> {
   const { tx, now } = call;
   const disputed = await lockDisputed(tx, given.depositId);
@@ -94,7 +119,8 @@ export async function settleDisputeAsOperator(
     act: 'disputed_deposit.settled',
     target: given.choice,
     sum: `${amount} ${asset}`,
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    owners: await ownersOfDeposit(tx, disputed.value, orders),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
     carryOut: async () => {
       if (given.choice === 'take_back') return takeBackDisputed(tx, disputed.value, now);
       await writeOffDeposit(tx, disputed.value, now);
@@ -111,7 +137,7 @@ export async function settleDisputeAsOperator(
 export async function giveUpAsOperator(
   call: OperatorCall,
   withdrawalId: string,
-  { orders, isLarge }: CoinOperatorParts,
+  { orders, weighSums }: CoinOperatorParts,
 ): Answer<typeof giveUpStuckWithdrawal> {
   const { tx, now } = call;
   const withdrawal = await lockUnsigned(tx, withdrawalId);
@@ -121,7 +147,8 @@ export async function giveUpAsOperator(
     subject: withdrawalSubject(withdrawalId),
     act: 'withdrawal.given_up',
     sum: `${amount} ${asset}`,
-    needsSecondOperator: isLarge({ asset, amount: amountOf(amount) }),
+    owners: await findOwners(tx, { portfolioIds: [withdrawal.value.portfolio_id] }),
+    needsSecondOperator: weighSums({ asset, amount: amountOf(amount) }),
     carryOut: () => giveUpWithdrawal(tx, withdrawal.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });

@@ -3,7 +3,7 @@ import { walletPages } from '@dukat/locales/pages/wallets';
 import { walletRefusals } from '@dukat/locales/refusals/wallets';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
-import type { IsLargeSum } from '../operators/approvals-facade.ts';
+import type { WeighSums } from '../operators/approvals-facade.ts';
 import { walletChecks } from './wallets-audit.ts';
 import { registerWalletsEndpoints } from './wallets-endpoints.ts';
 import { walletsJobs } from './wallets-jobs.ts';
@@ -11,7 +11,7 @@ import { registerCoinOperatorEndpoints } from './wallets-operator-endpoints.ts';
 import type { WalletsParts } from './wallets-parts.ts';
 
 interface WalletsNeeds extends WalletsParts {
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
   readonly orderParts: { readonly addressChecks: AddressChecks };
 }
 
@@ -21,8 +21,8 @@ export const walletsSlice: Slice<WalletsNeeds> = {
   serveRetail: (api, { chains, orderParts: { addressChecks } }) =>
     registerWalletsEndpoints(api, { chains, addressChecks }),
   mails: walletMails,
-  serveBackOffice: (api, { orders, chains, isLarge, orderParts: { addressChecks } }) =>
-    registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, isLarge }),
+  serveBackOffice: (api, { orders, chains, weighSums, orderParts: { addressChecks } }) =>
+    registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, weighSums }),
   jobs: walletsJobs,
   audits: walletChecks,
   refusals: [walletRefusals],

@@ -6,6 +6,7 @@ import { dismissOperator } from '../../features/operators/appoint-operator.ts';
 import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { post } from '../../platform/ledger/post.ts';
+import { asOwner } from '../../platform/testing/as-owner.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
 import {
   administrator,
@@ -19,7 +20,7 @@ import { bitcoinAddress, buyOrder, open, sellOrder } from '../testing/order-requ
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Every door by which an operator moves money or decides about it needs two of them for a large sum (ADR 22).
+// Every endpoint by which an operator decides about money or access needs two of them for a large sum (ADR 22).
 
 /** The doors, each with a large sum before it: gives the path and the body of the call. */
 const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> = {
@@ -72,8 +73,19 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
 
 const allOf = (why: string, paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, why]));
 
-/** What else an operator can change, and why one is enough. */
+/** Decisions about a person for which one operator suffices: they still pass `decideByOperators`, which refuses the owner. */
+const oneSuffices: Readonly<Record<string, string>> = {
+  '/admin/api/payment-files/{id}/settle': 'nothing more is sent',
+  '/admin/api/gateway-payments/{id}/dispute': 'holds payouts back, and moves nothing',
+  '/admin/api/owners-withdrawals/{id}/refuse': 'gives the money back to its owner',
+  '/admin/api/identity/cases/{id}/decide': 'moves nothing',
+  '/admin/api/identity/persons/{id}/third-tier':
+    'needs two of compliance: verification/cases/identity-cases.db.test.ts',
+};
+
+/** What else an operator can change: nothing about a person's money, identity or access. */
 const otherDoors: Readonly<Record<string, string>> = {
+  '/admin/api/decision-requests/withdraw': 'own request',
   '/admin/api/login': 'own session',
   '/admin/api/logout': 'own session',
   '/admin/api/password': 'own password',
@@ -81,9 +93,6 @@ const otherDoors: Readonly<Record<string, string>> = {
   '/admin/api/orders/search': 'reads, and is logged',
   '/admin/api/address-owners/search': 'reads, and is logged',
   '/admin/api/payment-files/{id}/download': 'reads, and is logged',
-  '/admin/api/payment-files/{id}/settle': 'says that nothing more is to be sent',
-  '/admin/api/gateway-payments/{id}/dispute': 'holds payouts back, and moves nothing',
-  '/admin/api/owners-withdrawals/{id}/refuse': 'gives the money back to whose it is',
   '/admin/api/markets/{market}/status': 'opens and closes a market, and moves nothing',
   ...allOf('writes what visitors read, each version kept', [
     '/admin/api/content',
@@ -97,9 +106,6 @@ const otherDoors: Readonly<Record<string, string>> = {
   ]),
   '/admin/api/identity/persons/open': 'reads, and is logged with its reason',
   '/admin/api/identity/documents/{id}/open': 'reads, and is logged with its reason',
-  '/admin/api/identity/cases/{id}/decide': 'decides who somebody is, and moves nothing',
-  '/admin/api/identity/persons/{id}/third-tier':
-    'waits for a second one of compliance: verification/cases/identity-cases.db.test.ts',
   '/admin/api/openings/{opening}/notice': 'mails once whoever asked for it',
   ...allOf('answers a question, and is logged', [
     '/admin/api/support/canned-answers',
@@ -206,9 +212,14 @@ async function booksNow(): Promise<string> {
   return row.count;
 }
 
-test('every door of the back office is in one of the two lists', () => {
-  const served = backOffice.api.endpoints.filter(({ method }) => method !== 'GET').map(({ path }) => path);
-  expect(served.toSorted()).toEqual([...Object.keys(doors), ...Object.keys(otherDoors)].toSorted());
+test('every endpoint that writes is in one of the three lists, and every decision can refuse its owner', () => {
+  const writes = backOffice.api.endpoints.filter(({ method }) => method !== 'GET');
+  const decisions = [...Object.keys(doors), ...Object.keys(oneSuffices)];
+  expect(writes.map(({ path }) => path).toSorted()).toEqual(
+    [...decisions, ...Object.keys(otherDoors)].toSorted(),
+  );
+  const guarded = writes.filter(({ refusals }) => 'own_account' in refusals);
+  expect(guarded.map(({ path }) => path).toSorted()).toEqual(decisions.toSorted());
   const moving = backOffice.api.endpoints.filter(({ movesMoney }) => movesMoney).map(({ path }) => path);
   expect(moving.filter((path) => !(path in doors))).toEqual(['/admin/api/payment-files/{id}/settle']);
 });
@@ -260,23 +271,67 @@ describe('money in suspense', () => {
     expect((await match(first, id, order.id)).body).toEqual({ outcome: 'done' });
   });
 
-  test('goes only where both want it: another order, or back, is another request', async () => {
+  test('goes only where both want it: while one request waits, another order or a return is refused and names it', async () => {
     const [one, other] = [
       await open(visitor, await buyOrder(visitor)),
       await open(visitor, await buyOrder(visitor)),
     ];
     const { id } = await lostTransfer('500000');
-    const waits = { outcome: 'waits_for_second_operator' };
-    expect((await match(first, id, one.id)).body).toEqual(waits);
-    expect((await match(second, id, other.id)).body).toEqual(waits);
-    expect((await first.post(`/admin/api/suspense/${id}/return`)).body).toEqual(waits);
+    const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
+    expect((await match(first, id, one.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
+    const waits = { status: 409, body: { code: 'another_request_waits' } };
+    for (const refused of [
+      await match(second, id, other.id),
+      await giveBack(second),
+      await giveBack(first),
+      await match(first, id, other.id),
+    ]) {
+      expect(refused).toMatchObject(waits);
+      expect(refused.body.message).toContain(administrator[0]);
+      expect(refused.body.message).toContain(`suspense.matched, 500000 CZK, ${one.id}`);
+      expect(refused.body.message).toMatch(/on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
+    }
     expect((await suspense()).find((movement) => movement.id === id)?.waiting_approval).toMatchObject({
-      act: 'suspense.returned',
-      target: null,
+      subject: `movement:${id}`,
+      act: 'suspense.matched',
+      target: one.id,
       asked_by: administrator[0],
+      since: program.clock.now().toISOString(),
     });
-    expect((await match(second, id, one.id)).body).toEqual(waits);
-    expect((await match(first, id, one.id)).body).toEqual({ outcome: 'done' });
+    expect((await match(second, id, one.id)).body).toEqual({ outcome: 'done' });
+  });
+
+  test('is free for another request once the asker, and nobody else, withdraws the waiting one', async () => {
+    const order = await open(visitor, await buyOrder(visitor));
+    const { id } = await lostTransfer('500002');
+    await match(first, id, order.id);
+    const withdraw = (operator: Operator) =>
+      operator.post('/admin/api/decision-requests/withdraw', { subject: `movement:${id}` });
+    const unknown = { status: 404, body: { code: 'decision_request_unknown' } };
+    expect(await withdraw(second)).toMatchObject(unknown);
+    expect((await withdraw(first)).status).toBe(200);
+    expect(await withdraw(first)).toMatchObject(unknown);
+    expect((await match(second, id, order.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
+    const acts = (await first.get('/admin/api/acts')).body.acts as object[];
+    expect(acts[1]).toMatchObject({
+      act: 'decision_request.withdrawn',
+      subject: `movement:${id}`,
+      details: { request: 'suspense.matched', target: order.id, sum: '500002 CZK' },
+    });
+  });
+
+  test('is not given away by two operators’ accounts of one mailbox', async () => {
+    const { id } = await lostTransfer('500003');
+    await first.post(`/admin/api/suspense/${id}/return`);
+    const [name, domain] = administrator[0].split('@');
+    const rename = (from: string, to: string) =>
+      asOwner(program.ownerUrl, `update operators set email = '${to}' where email = '${from}'`);
+    await rename(secondOperator[0], `${name}+two@${domain}`);
+    expect(await second.post(`/admin/api/suspense/${id}/return`)).toMatchObject({
+      status: 409,
+      body: { code: 'second_operator_needed' },
+    });
+    await rename(`${name}+two@${domain}`, secondOperator[0]);
   });
 
   test('is not given away by the request of somebody who was let go', async () => {

@@ -56,3 +56,58 @@ test('two operators who ask for a match and a return 50 times at once have one e
   expect(moved.length + returned.length).toBe(row?.status === 'suspense' ? 0 : 1);
   expect((await first.get('/admin/api/suspense')).body).toMatchObject({ has_more: false });
 });
+
+const stray = { currency: 'CZK', variable_symbol: '1234567890' };
+
+/** Payments in suspense: their ids. */
+async function strays(count: number, amount: string): Promise<string[]> {
+  const client = await program.client();
+  for (let turn = 0; turn < count; turn += 1)
+    await client.post('/sandbox/bank/transfer', { ...stray, amount });
+  await program.settle();
+  const rows = await program.database
+    .selectFrom('bank_movements')
+    .select('id')
+    .where('status', '=', 'suspense')
+    .where('amount', '=', amount)
+    .execute();
+  expect(rows).toHaveLength(count);
+  return rows.map(({ id }) => id);
+}
+
+test('fifty returns at once by one operator stay below the threshold together', async () => {
+  const operator = await backOffice.logIn(...secondOperator);
+  const ids = await strays(50, '9000');
+  const answers = await Promise.all(ids.map((id) => operator.post(`/admin/api/suspense/${id}/return`)));
+  const outcomes = answers.map(({ status, body }) => body.outcome ?? `${status} ${String(body.code)}`);
+  // Eleven times 9,000 are 99,000; the twelfth would reach 100,000.
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(11);
+  expect(outcomes.filter((outcome) => outcome === 'waits_for_second_operator')).toHaveLength(39);
+});
+
+test('of fifty different requests about one payment at once one is kept, and its asker withdraws it once', async () => {
+  const [first, second] = [
+    await backOffice.logIn(...administrator),
+    await backOffice.logIn(...secondOperator),
+  ];
+  const client = await program.client();
+  const order = await open(client, await buyOrder(client, { fiat_value: '1000' }));
+  const [id = ''] = await strays(1, '400000');
+  const answers = await Promise.all(
+    Array.from({ length: 25 }, () => [
+      first.post(`/admin/api/suspense/${id}/match`, { order_id: order.id }),
+      second.post(`/admin/api/suspense/${id}/return`),
+    ]).flat(),
+  );
+  const kept = answers.filter(({ body }) => body.outcome === 'waits_for_second_operator');
+  expect(kept).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+  const subject = { subject: `movement:${id}` };
+  const withdrawn = await Promise.all(
+    Array.from({ length: 10 }, () => [
+      first.post('/admin/api/decision-requests/withdraw', subject),
+      second.post('/admin/api/decision-requests/withdraw', subject),
+    ]).flat(),
+  );
+  expect(withdrawn.filter(({ status }) => status === 200)).toHaveLength(1);
+});

@@ -1,8 +1,14 @@
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type * as contract from '@dukat/contract/admin/gateways';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { type Amount, amountOf, formatAmount, subtract } from '@dukat/rules/money/amount';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type OperatorCall,
+  type WeighSums,
+} from '../../operators/approvals-facade.ts';
 import { beginDispute, endDispute, takeBackPayment, writeOffPayment } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import {
@@ -17,7 +23,7 @@ import { isRefundStuck } from '../refunds/refunds-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';
 
 export interface GatewayOperatorParts extends Pick<GatewaysParts, 'orders'> {
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
 }
 
 export const paymentSubject = (publicId: string) => `gateway-payment:${publicId}`;
@@ -30,6 +36,8 @@ interface Decision<Reason extends string> {
   readonly target?: string;
   /** Where it is about a part of the payment. */
   readonly amount?: Amount;
+  /** Where nothing moves, whatever the sum. */
+  readonly oneSuffices?: boolean;
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }
 
@@ -49,12 +57,12 @@ function askedOf({ amount, given_back }: StoredGatewayPayment): Amount {
   return subtract(amountOf(amount), amountOf(given_back));
 }
 
-/** Every decision about a payment's money goes through here: a large or unequal sum needs two operators (ADR 22). */
+/** Every decision about a gateway payment goes through here, and on to `decideByOperators` (ADR 22). */
 export async function decide<Reason extends string>(
   call: OperatorCall,
-  { isLarge }: GatewayOperatorParts,
-  { payment, act, target, amount: part, carryOut }: Decision<Reason>,
-): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | 'second_operator_needed'>> {
+  { weighSums }: GatewayOperatorParts,
+  { payment, act, target, amount: part, oneSuffices = false, carryOut }: Decision<Reason>,
+): Promise<Result<{ outcome: 'done' | 'waits_for_second_operator' }, Reason | DecisionRefusal>> {
   const { amount: whole, currency } = heldSumOf(payment);
   const amount = part ?? whole;
   const decided = await decideByOperators(call, {
@@ -62,7 +70,9 @@ export async function decide<Reason extends string>(
     act,
     ...(target !== undefined && { target }),
     sum: `${formatAmount(amount)} ${currency}`,
-    needsSecondOperator: isLarge({ asset: currency, amount, price: part ?? askedOf(payment) }),
+    owners: await findOwners(call.tx, { userIds: [payment.user_id], portfolioIds: [payment.portfolio_id] }),
+    needsSecondOperator:
+      !oneSuffices && weighSums({ asset: currency, amount, price: part ?? askedOf(payment) }),
     carryOut,
   });
   if (decided.refused) return decided;
@@ -131,18 +141,15 @@ export async function disputeAsOperator(
   const payment = await lockByPublicId(call.tx, id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'credited') return refuse('payment_not_paid');
-  return decide(
-    call,
-    { ...parts, isLarge: () => false },
-    {
-      payment,
-      act: 'gateway_payment.disputed',
-      carryOut: async () => {
-        await beginDispute(call.tx, payment, call.now);
-        return accept(null);
-      },
+  return decide(call, parts, {
+    payment,
+    act: 'gateway_payment.disputed',
+    oneSuffices: true,
+    carryOut: async () => {
+      await beginDispute(call.tx, payment, call.now);
+      return accept(null);
     },
-  );
+  });
 }
 
 /** Ends a dispute: the owner gives it back, the house bears it, or there is none any more. */

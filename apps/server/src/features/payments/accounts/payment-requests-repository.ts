@@ -65,6 +65,20 @@ export async function requestOfSymbol(tx: Transaction, symbol: VariableSymbol) {
     .executeTakeFirst();
 }
 
+/** The orders, and the checks of bank accounts, that these symbols were given to. */
+export async function requestsOfSymbols(
+  tx: Transaction,
+  symbols: readonly string[],
+): Promise<readonly string[]> {
+  if (symbols.length === 0) return [];
+  const rows = await tx
+    .selectFrom('bank_payment_requests')
+    .select('order_public_id')
+    .where('variable_symbol', 'in', [...symbols])
+    .execute();
+  return rows.map(({ order_public_id: orderPublicId }) => orderPublicId);
+}
+
 /** The order that a variable symbol was given to. */
 export async function orderOfSymbol(db: Database, symbol: string): Promise<string | undefined> {
   const row = await db

@@ -43,6 +43,20 @@ export async function portfolioOfSymbol(
   return row?.portfolio_id;
 }
 
+/** The portfolios that these symbols were given to. */
+export async function portfoliosOfSymbols(
+  tx: Transaction,
+  symbols: readonly string[],
+): Promise<readonly string[]> {
+  if (symbols.length === 0) return [];
+  const rows = await tx
+    .selectFrom('bank_deposit_symbols')
+    .select('portfolio_id')
+    .where('variable_symbol', 'in', [...symbols])
+    .execute();
+  return rows.map(({ portfolio_id: portfolioId }) => portfolioId);
+}
+
 /** A payment that waits for the limit of deposits, as its reason says. */
 export const aboveLimit = 'above_deposit_limit';
 

@@ -3,22 +3,33 @@ import type { importBankStatement } from '@dukat/contract/admin/payments';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { type Amount, formatAmount, sum } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
-import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
-import { importStatement, type NewLines, planImport } from './import-statement.ts';
+import { decideByOperators, type OperatorCall, type WeighSums } from '../../operators/approvals-facade.ts';
+import type { BankMovement } from '../bank-port.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { importStatement, planImport } from './import-statement.ts';
+import { findOwnersOfMovements } from './movement-owners.ts';
 import type { ReadStatementFile } from './statement-file-port.ts';
 
+interface ImportParts {
+  readonly readFile: ReadStatementFile;
+  readonly weighSums: WeighSums;
+  readonly isSandbox: boolean;
+  readonly orders: Pick<OrdersPort, 'portfoliosOf'>;
+}
+
 /**
- * Takes a statement that an operator brings. It makes money by saying that the bank has it, so a large one is believed
- * when a second operator brings the same file.
+ * Imports a statement file. Its credits create money by the operator's word alone, so with real money a second operator must import the
+ * same file, whatever the sum; in a sandbox only if it is large.
  */
 export async function importAsOperator(
   call: OperatorCall,
   text: string,
-  { readFile, isLarge }: { readonly readFile: ReadStatementFile; readonly isLarge: IsLargeSum },
+  { readFile, weighSums, orders, isSandbox }: ImportParts,
 ): Promise<Result<ResponseOf<typeof importBankStatement>, ReasonOf<typeof importBankStatement>>> {
   const planned = await planImport(call.tx, { text, readFile });
   if (planned.refused) return planned;
-  const credits = creditsOf(planned.value);
+  const movements = planned.value.flatMap((lines) => lines.movements);
+  const credits = creditsOf(movements);
   const decided = await decideByOperators(call, {
     subject: `statement:${createHash('sha256').update(text).digest('hex')}`,
     act: 'statement.imported',
@@ -26,7 +37,8 @@ export async function importAsOperator(
       .map(({ asset, amount }) => `${formatAmount(amount)} ${asset}`)
       .join(' + ')
       .slice(0, 80),
-    needsSecondOperator: credits.some(isLarge),
+    owners: await findOwnersOfMovements(call.tx, movements, { orders }),
+    needsSecondOperator: !isSandbox && credits.length > 0 ? true : weighSums(...credits),
     carryOut: () => importStatement(call.tx, planned.value, call.now),
   });
   if (decided.refused) return decided;
@@ -35,8 +47,8 @@ export async function importAsOperator(
 }
 
 /** What the file says came in, by currency. */
-function creditsOf(lines: readonly NewLines[]): readonly { asset: string; amount: Amount }[] {
-  const credits = lines.flatMap(({ movements }) => movements).filter(({ amount }) => amount > 0n);
+function creditsOf(movements: readonly BankMovement[]): readonly { asset: string; amount: Amount }[] {
+  const credits = movements.filter(({ amount }) => amount > 0n);
   const currencies = [...new Set(credits.map(({ currency }) => currency))].toSorted();
   return currencies.map((asset) => ({
     asset,

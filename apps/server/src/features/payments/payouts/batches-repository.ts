@@ -238,6 +238,15 @@ export async function sumsOfBatch(tx: Transaction, batchId: string) {
   return payouts.map(({ asset, amount }) => ({ asset, amount: amountOf(amount) }));
 }
 
+/** Whom the payments of a file pay: the portfolio, null for a return out of suspense, and the account. */
+export async function payeesOfBatch(tx: Transaction, batchId: string) {
+  return tx
+    .selectFrom('bank_payouts')
+    .select(['portfolio_id as portfolioId', 'iban'])
+    .where('batch_id', '=', batchId)
+    .execute();
+}
+
 /** A payment of the file has stood on the statement. */
 export async function hasDebit(tx: Transaction, batchId: string): Promise<boolean> {
   const row = await tx

@@ -133,6 +133,21 @@ export async function lockPayoutsNamed(tx: Transaction, endToEndIds: readonly st
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
 }
 
+/** The portfolios that payouts with these references pay; a return out of suspense is nobody's. */
+export async function portfoliosOfPayouts(
+  tx: Transaction,
+  endToEndIds: readonly string[],
+): Promise<readonly (string | null)[]> {
+  if (endToEndIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('bank_payouts')
+    .select('portfolio_id')
+    .distinct()
+    .where('end_to_end_id', 'in', [...endToEndIds])
+    .execute();
+  return rows.map(({ portfolio_id: portfolioId }) => portfolioId);
+}
+
 export interface WaitingPayouts {
   readonly asset: string;
   /** Portfolios whose payouts wait aside. */

@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { type IsLargeSum, waitingApprovals } from '../../operators/approvals-facade.ts';
+import { type WeighSums, waitingApprovals } from '../../operators/approvals-facade.ts';
 import { ownPayer } from '../../verification/verification-facade.ts';
 import { keepForLimit } from '../deposits/bank-deposits-repository.ts';
 import { announceDeposit, mailWaiting } from '../deposits/credit-deposit.ts';
@@ -21,7 +21,7 @@ export interface Claimant {
 
 interface ClaimParts {
   readonly orders: OrdersPort;
-  readonly isLarge: IsLargeSum;
+  readonly weighSums: WeighSums;
 }
 
 type Unknown = 'claimed_payment_unknown';
@@ -29,14 +29,14 @@ type Unknown = 'claimed_payment_unknown';
 /** Gives an own unpaid order the payment that came without its symbol. */
 export async function claimOrderPayment(
   tx: Transaction,
-  { orders, isLarge }: ClaimParts,
+  { orders, weighSums }: ClaimParts,
   claim: Claimant & { readonly orderPublicId: string },
 ): Promise<Result<Record<string, never>, Unknown | 'order_unknown' | 'order_needs_no_payment'>> {
   const { orderPublicId, now } = claim;
   const asked = await orders.unpaidPrice(tx, claim);
   if (asked.refused) return asked;
   const { asset: currency, amount } = asked.value;
-  const movement = await lockOwnPayment(tx, isLarge, { ...claim, currency, amount });
+  const movement = await lockOwnPayment(tx, weighSums, { ...claim, currency, amount });
   // Movements are locked before orders, by everybody; meanwhile the order may have been paid, canceled or priced anew.
   const price = await orders.lockUnpaid(tx, claim);
   if (price.refused) return price;
@@ -50,13 +50,13 @@ export async function claimOrderPayment(
 /** The same for the balance of a portfolio, through the limit of deposits as whatever comes there. */
 export async function claimDeposit(
   tx: Transaction,
-  isLarge: IsLargeSum,
+  weighSums: WeighSums,
   claim: Claimant & { readonly portfolioId: string; readonly currency: string; readonly amount: string },
 ): Promise<Result<{ readonly outcome: 'credited' | 'waiting' }, Unknown>> {
   const { portfolioId, currency, now } = claim;
   const amount = parseAmount(claim.amount);
   if (amount.refused || amount.value <= 0n) return refuse('claimed_payment_unknown');
-  const movement = await lockOwnPayment(tx, isLarge, { ...claim, currency, amount: amount.value });
+  const movement = await lockOwnPayment(tx, weighSums, { ...claim, currency, amount: amount.value });
   if (movement === undefined) return refuse('claimed_payment_unknown');
   const isCredited = await creditFromSuspense(tx, movement, { portfolioId, now });
   if (!isCredited) await letWait(tx, movement, { portfolioId, now });
@@ -80,11 +80,11 @@ async function letWait(
  */
 async function lockOwnPayment(
   tx: Transaction,
-  isLarge: IsLargeSum,
+  weighSums: WeighSums,
   claim: Claimant & { readonly currency: string; readonly amount: Amount },
 ): Promise<StoredMovement | undefined> {
   const { userId, currency, amount, now } = claim;
-  if (isLarge({ asset: currency, amount })) return undefined;
+  if (weighSums({ asset: currency, amount }) === true) return undefined;
   const { accounts, isNamed } = await ownPayer(tx, userId);
   const found = await lockNamelessFrom(tx, { accounts, amount, currency });
   const inHand = await waitingApprovals(

@@ -2,7 +2,8 @@ import type { matchSuspenseMovement, returnSuspenseMovement } from '@dukat/contr
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
-import { decideByOperators, type IsLargeSum, type OperatorCall } from '../../operators/approvals-facade.ts';
+import { decideByOperators, type OperatorCall, type WeighSums } from '../../operators/approvals-facade.ts';
+import { findOwnersOfMovements } from '../movements/movement-owners.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { matchSuspense, planMatch } from './match-suspense.ts';
@@ -16,7 +17,7 @@ type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 export async function matchAsOperator(
   call: OperatorCall,
   given: { readonly movementId: string; readonly orderPublicId: string },
-  { orders, isLarge }: { readonly orders: OrdersPort; readonly isLarge: IsLargeSum },
+  { orders, weighSums }: { readonly orders: OrdersPort; readonly weighSums: WeighSums },
 ): Answer<typeof matchSuspenseMovement> {
   const { tx, now } = call;
   const match = await planMatch(tx, { ...given, orders });
@@ -27,7 +28,12 @@ export async function matchAsOperator(
     act: 'suspense.matched',
     target: orderPublicId,
     sum: sumOf(movement),
-    needsSecondOperator: isLarge({ asset: movement.currency, amount: movement.amount, price: price.amount }),
+    owners: await findOwnersOfMovements(tx, [movement], { orders, orderPublicIds: [orderPublicId] }),
+    needsSecondOperator: weighSums({
+      asset: movement.currency,
+      amount: movement.amount,
+      price: price.amount,
+    }),
     carryOut: () => matchSuspense(tx, match.value, { orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
@@ -37,7 +43,7 @@ export async function matchAsOperator(
 export async function returnAsOperator(
   call: OperatorCall,
   movementId: string,
-  isLarge: IsLargeSum,
+  { orders, weighSums }: { readonly orders: OrdersPort; readonly weighSums: WeighSums },
 ): Answer<typeof returnSuspenseMovement> {
   const { tx, now } = call;
   const planned = await planReturn(tx, movementId);
@@ -47,7 +53,8 @@ export async function returnAsOperator(
     subject: movementSubject(movement.id),
     act: 'suspense.returned',
     sum: sumOf(movement),
-    needsSecondOperator: isLarge({ asset: movement.currency, amount: movement.amount }),
+    owners: await findOwnersOfMovements(tx, [movement], { orders }),
+    needsSecondOperator: weighSums({ asset: movement.currency, amount: movement.amount }),
     carryOut: () => returnSuspense(tx, planned.value, now),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });

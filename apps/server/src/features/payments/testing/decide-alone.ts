@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { importStatement, planImport } from '../movements/import-statement.ts';
 import type { ReadStatementFile } from '../movements/statement-file-port.ts';
 import type { OrdersPort } from '../orders-port.ts';
-import { lockWaitingBatch } from '../payment-files.ts';
+import { lockUnsettledBatch, lockWaitingBatch, settleBatch } from '../payment-files.ts';
 import { declareAbsent } from '../payouts/resolve-unknown-batches.ts';
 import { matchSuspense, planMatch } from '../suspense/match-suspense.ts';
 import { planReturn, returnSuspense } from '../suspense/return-suspense.ts';
@@ -49,4 +49,14 @@ export async function resendAlone(
   const total = await lockWaitingBatch(tx, batchId);
   if (!total.refused) await declareAbsent(tx, batchId, now);
   return total;
+}
+
+/** Settles a payment file as one operator does. */
+export async function settleAlone(
+  tx: Transaction,
+  { batchId, now }: { readonly batchId: string; readonly now: Date },
+) {
+  const waiting = await lockUnsettledBatch(tx, batchId);
+  if (!waiting.refused) await settleBatch(tx, batchId, now);
+  return waiting;
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { siteFor } from '@dukat/brands/sites';
 import { bank, houseCapital } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { amountOf, negate, zero } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { registerBankSandboxEndpoints } from '../../../adapters/bank-sandbox/bank-sandbox-endpoints.ts';
@@ -71,7 +71,11 @@ export async function paymentsWorld(options: WorldOptions = {}): Promise<Payment
   });
   const payer = '17';
   const orders = recordingOrders(payer);
-  registerPaymentsEndpoints(api, { gateways: [], orders, isLarge: () => false });
+  registerPaymentsEndpoints(api, {
+    gateways: [],
+    orders,
+    weighSums: () => ({ worth: zero, secondOperatorFrom: amountOf('100000') }),
+  });
   if (options.leastIntervalMs === undefined) registerBankSandboxEndpoints(api, announceMovements);
   else serveFio({ app, database, clock, leastIntervalMs: options.leastIntervalMs });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -26,6 +26,9 @@ export function recordingOrders(payer: string): RecordingOrders {
     async lockPrice() {
       return { asset: 'CZK', amount: amountOf('100') };
     },
+    async portfoliosOf() {
+      return [];
+    },
     async unpaidPrice() {
       return accept({ asset: 'CZK', amount: amountOf('100') });
     },

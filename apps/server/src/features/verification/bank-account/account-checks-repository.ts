@@ -156,6 +156,19 @@ export async function provenAccountsOf(db: Database, userId: string): Promise<re
   return rows.flatMap(({ payer_account: account }) => account ?? []);
 }
 
+/** Persons who proved that one of these accounts is theirs, or wait for operators to accept that. */
+export async function usersOfAccounts(db: Database, accounts: readonly string[]): Promise<readonly string[]> {
+  if (accounts.length === 0) return [];
+  const rows = await db
+    .selectFrom('bank_account_checks')
+    .select('user_id')
+    .distinct()
+    .where('payer_account', 'in', [...accounts])
+    .where('status', 'in', ['verified', 'review'])
+    .execute();
+  return rows.map(({ user_id: userId }) => userId);
+}
+
 export async function hasVerifiedAccount(db: Database, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('bank_account_checks')

@@ -1,20 +1,14 @@
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
 import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
+import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
 import { decideAccountCheck } from '../bank-account/account-checks-repository.ts';
 import { decideForm } from '../client-form/client-forms-repository.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import { endCase, lockCase, type StoredCase } from './cases-repository.ts';
 import { mailDecision, mailRefusal } from './decision-mails.ts';
-
-export interface OperatorCall {
-  readonly tx: Transaction;
-  readonly caller: Caller;
-  readonly now: Date;
-}
 
 interface Decision {
   readonly caseId: string;
@@ -23,11 +17,13 @@ interface Decision {
   readonly message: string;
 }
 
-/** Decides a case once: what it is about follows, the customer is written to, and the log has who decided. */
+/** Decides a case once and carries the decision out: the person's status, tier and mail follow in the same transaction. */
 export async function decideCase(
   call: OperatorCall,
   { caseId, accepts, message: given }: Decision,
-): Promise<Result<Record<string, never>, 'case_unknown' | 'case_decided' | 'refusal_needs_words'>> {
+): Promise<
+  Result<Record<string, never>, 'case_unknown' | 'case_decided' | 'refusal_needs_words' | DecisionRefusal>
+> {
   const { tx, caller, now } = call;
   const message = given.trim();
   if (!accepts && message === '') return refuse('refusal_needs_words', { field: 'message' });
@@ -35,15 +31,19 @@ export async function decideCase(
   if (found === undefined) return refuse('case_unknown');
   if (found.status !== 'open') return refuse('case_decided');
   const status = accepts ? 'accepted' : 'refused';
-  await endCase(tx, found.id, { status, message, operatorId: signedInOperator(caller).id, now });
-  await carryOut(tx, found, accepts);
-  if (!accepts) await mailRefusal(tx, found.user_id, message);
-  await recordOperatorAct(call, {
-    act: `identity_case.${status}`,
+  const decided = await decideByOperators(call, {
     subject: `identity-case:${caseId}`,
+    act: `identity_case.${status}`,
     details: { kind: found.kind },
+    owners: await findOwners(tx, { userIds: [found.user_id] }),
+    needsSecondOperator: false,
+    carryOut: async () => {
+      await endCase(tx, found.id, { status, message, operatorId: signedInOperator(caller).id, now });
+      await carryOut(tx, found, accepts);
+      if (!accepts) await mailRefusal(tx, found.user_id, message);
+    },
   });
-  return accept({});
+  return decided.refused ? decided : accept({});
 }
 
 async function carryOut(

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { documentName } from '@dukat/rules/verification/identity-documents';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import type { KeyRing } from '../../../platform/key-ring.ts';
-import type { OperatorCall } from '../cases/decide-case.ts';
+import type { OperatorCall } from '../../operators/approvals-facade.ts';
 import { documentContext } from './document-context.ts';
 import { findDocument } from './identity-documents-repository.ts';
 

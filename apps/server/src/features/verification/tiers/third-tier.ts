@@ -1,3 +1,4 @@
+import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../../platform/audit/operator-act.ts';
 import { setThirdTier, userByPublicId } from '../../identity/identity-facade.ts';
@@ -5,14 +6,9 @@ import { decideByOperators, type OperatorCall } from '../../operators/approvals-
 import { personSubject } from '../cases/persons-file.ts';
 import { lockLimitsOf } from '../deposits/counted-deposits-repository.ts';
 
-type Refusal =
-  | 'person_unknown'
-  | 'tier_too_low'
-  | 'already_verified'
-  | 'reason_missing'
-  | 'second_operator_needed';
+type Refusal = 'person_unknown' | 'tier_too_low' | 'already_verified' | 'reason_missing' | DecisionRefusal;
 
-/** Gives somebody of the second tier the third one, which two operators must want; each says why. */
+/** Gives a person of the second tier the third one, which takes two operators; each gives a reason. */
 export async function giveThirdTier(
   call: OperatorCall,
   { personId, reason: given }: { readonly personId: string; readonly reason: string },
@@ -32,6 +28,7 @@ export async function giveThirdTier(
     subject,
     act: 'verification.third_tier',
     sum: 'tier 3',
+    owners: [person.email],
     needsSecondOperator: true,
     carryOut: () => setThirdTier(tx, person.id),
   });

@@ -9,6 +9,8 @@ export interface OrderEvents {
     tx: Transaction,
     orderPublicId: string,
   ): Promise<{ readonly asset: string; readonly amount: Amount } | undefined>;
+  /** The portfolios of these orders, each once; ids of anything else are ignored. */
+  portfoliosOf(tx: Transaction, orderPublicIds: readonly string[]): Promise<readonly string[]>;
   paymentArrived(
     tx: Transaction,
     arrived: {

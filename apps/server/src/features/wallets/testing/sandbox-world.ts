@@ -34,6 +34,7 @@ export function listeningOrder(): ReportedOrder {
     events: {
       lockPrice: (_, orderPublicId) =>
         Promise.resolve(orderPublicId === 'nobody' ? undefined : { asset: 'XRP', amount: amountOf('32') }),
+      portfoliosOf: () => Promise.resolve([]),
       async paymentArrived(tx, { orderPublicId, source, house, asset, amount, depositFee }) {
         // As the orders slice does: the payer's money is booked under the payment's source, once.
         const posted = await post(tx, {

@@ -168,8 +168,8 @@ describe('whoever would go round it', () => {
       asOwner(world.program.ownerUrl, `update operators set email = '${to}' where email = '${from}'`);
     await rename(secondOperator[0], 'verified+desk@dukat.test');
     const own = await world.backOffice.logIn('verified+desk@dukat.test', secondOperator[1]);
-    expect(await approve(own, id)).toMatchObject({ status: 403, body: { code: 'own_withdrawal' } });
-    expect((await refuse(own, id)).body.code).toBe('own_withdrawal');
+    expect(await approve(own, id)).toMatchObject({ status: 403, body: { code: 'own_account' } });
+    expect((await refuse(own, id)).body.code).toBe('own_account');
     await rename('verified+desk@dukat.test', secondOperator[0]);
     await owner.client.post(`/api/user/withdrawals/${id}/cancel`, {});
   });

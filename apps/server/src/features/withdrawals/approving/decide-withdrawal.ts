@@ -1,13 +1,10 @@
 import type * as contract from '@dukat/contract/admin/withdrawals';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { isSameMailbox } from '@dukat/rules/withdrawals/approval';
+import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
-import { signedInOperator } from '../../../platform/http/signed-in-operator.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
-import { userById } from '../../identity/identity-facade.ts';
-import { decideByOperators, type OperatorCall } from '../../operators/approvals-facade.ts';
+import { decideByOperators, findOwners, type OperatorCall } from '../../operators/approvals-facade.ts';
 import { handOver } from '../confirming/hand-over.ts';
 import { giveBack } from '../ending/give-back.ts';
 import { mailApproved, mailRefused } from '../withdrawal-mails.ts';
@@ -18,7 +15,7 @@ type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
 export const ownersWithdrawalSubject = (publicId: string) => `owners-withdrawal:${publicId}`;
 
-/** Lets a large withdrawal go once two operators, neither of whom is its owner, want the very same (ADR 22). */
+/** Releases a large withdrawal once two operators approve it (ADR 65). */
 export async function approveAsOperator(
   call: OperatorCall,
   parts: WithdrawalsParts,
@@ -34,6 +31,7 @@ export async function approveAsOperator(
     act: 'owners_withdrawal.approved',
     target: targetOf(withdrawal),
     sum: sumOf(withdrawal),
+    owners: await ownersOf(call, withdrawal),
     needsSecondOperator: true,
     carryOut: async () => {
       const isHanded = await handOver(tx, parts, withdrawal, { isApproved: true, now });
@@ -44,7 +42,7 @@ export async function approveAsOperator(
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }
 
-/** Gives the money back with a mail that says why; one operator suffices, as nothing leaves the house. */
+/** Gives the money back and mails the reason; one operator suffices, as nothing leaves the platform. */
 export async function refuseAsOperator(
   call: OperatorCall,
   { publicId, reason: given }: { readonly publicId: string; readonly reason: string },
@@ -60,6 +58,7 @@ export async function refuseAsOperator(
     act: 'owners_withdrawal.refused',
     target: reason,
     sum: sumOf(withdrawal),
+    owners: await ownersOf(call, withdrawal),
     needsSecondOperator: false,
     carryOut: async () => {
       await giveBack(tx, withdrawal);
@@ -68,25 +67,28 @@ export async function refuseAsOperator(
       crashPoint('withdrawal-refused');
     },
   });
-  assert(!decided.refused, 'one operator suffices to refuse');
-  return accept({});
+  return decided.refused ? decided : accept({});
 }
 
-/** Locks what waits for operators; whoever's own it is, or whom it is for, does not decide about it. */
+/** Locks a withdrawal that waits for operators. */
 async function lockUndecided(
-  { tx, caller, now }: OperatorCall,
+  { tx, now }: OperatorCall,
   publicId: string,
-): Promise<Result<StoredWithdrawal, 'withdrawal_unknown' | 'withdrawal_not_to_approve' | 'own_withdrawal'>> {
+): Promise<Result<StoredWithdrawal, 'withdrawal_unknown' | 'withdrawal_not_to_approve'>> {
   const withdrawal = await lockWithdrawal(tx, publicId);
   if (withdrawal === undefined) return refuse('withdrawal_unknown');
   const isLate = withdrawal.expiresAt.getTime() <= now.getTime();
   if (withdrawal.status !== 'confirmed' || isLate) return refuse('withdrawal_not_to_approve');
-  const owner = await userById(tx, withdrawal.userId);
-  assert(owner !== undefined, 'a withdrawal belongs to an account');
-  const { email } = signedInOperator(caller);
-  const sides = [owner.email, withdrawal.recipient ?? owner.email];
-  if (sides.some((side) => isSameMailbox(side, email))) return refuse('own_withdrawal');
   return accept(withdrawal);
+}
+
+/** Its owner, and the recipient of a personal transfer, who need not have an account. */
+async function ownersOf(
+  { tx }: OperatorCall,
+  { userId, recipient }: StoredWithdrawal,
+): Promise<readonly string[]> {
+  const owners = await findOwners(tx, { userIds: [userId] });
+  return recipient === null ? owners : [...owners, recipient];
 }
 
 /** The destination to the last character, so that both operators approve the same one. */

@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/database/database.ts';
+import { usersById } from '../identity/identity-facade.ts';
+import { usersOfPortfolios } from '../portfolios/portfolios-facade.ts';
+
+/** What a decision is about. Ids may repeat; null stands for a thing without an owner. */
+export interface Affected {
+  readonly userIds?: readonly (string | null)[];
+  readonly portfolioIds?: readonly (string | null)[];
+}
+
+/** E-mail addresses of the affected accounts, for `MoneyDecision.owners`. A house portfolio has no owner. */
+export async function findOwners(
+  db: Database,
+  { userIds = [], portfolioIds = [] }: Affected,
+): Promise<readonly string[]> {
+  const portfolios = new Set(portfolioIds.filter((id) => id !== null));
+  const ofPortfolios = portfolios.size === 0 ? [] : await usersOfPortfolios(db, [...portfolios]);
+  const users = new Set([...userIds.filter((id) => id !== null), ...ofPortfolios]);
+  if (users.size === 0) return [];
+  return [...(await usersById(db, [...users])).values()].map(({ email }) => email);
+}

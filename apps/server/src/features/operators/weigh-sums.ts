@@ -1,0 +1,48 @@
+import { type Amount, holdableAmount, zero } from '@dukat/rules/money/amount';
+import { quoteFor, type Rate } from '@dukat/rules/money/rate';
+import { divideRounding } from '@dukat/rules/money/rounding';
+import { type CountedSum, needsSecondOperator } from '@dukat/rules/operators/second-operator';
+
+/** By currency: from this sum on, two operators decide. */
+export type SecondOperatorFrom = Readonly<Record<'CZK' | 'EUR', Amount>>;
+
+export interface SumInQuestion {
+  readonly asset: string;
+  readonly amount: Amount;
+  /** What the order costs, where money goes to one. */
+  readonly price?: Amount;
+}
+
+/** Returns true if sums need two operators by themselves, otherwise what they count toward the threshold. */
+export type WeighSums = (...sums: readonly SumInQuestion[]) => true | CountedSum;
+
+interface Rates {
+  current(pair: { coin: string; fiat: 'CZK'; direction: 'buy' }): { readonly value: Rate } | undefined;
+}
+
+/**
+ * Values sums in crowns: euros by the proportion of the two thresholds, coins by what they would cost now, rounded up. Coins without
+ * a rate always need two operators.
+ */
+export function sumWeigher(bounds: SecondOperatorFrom, rates: Rates): WeighSums {
+  return (...sums) => {
+    const isExact = sums.every(({ amount, price = amount }) => price === amount);
+    const crowns = sums.map((sum) => crownsOf(sum, bounds, rates));
+    const worth = crowns.includes(null)
+      ? null
+      : (holdableAmount(crowns.reduce<bigint>((total, value) => total + (value ?? zero), 0n)) ?? null);
+    const secondOperatorFrom = bounds.CZK;
+    if (needsSecondOperator({ worth, decidedAlone: zero, secondOperatorFrom, isExact })) return true;
+    return worth === null ? true : { worth, secondOperatorFrom };
+  };
+}
+
+function crownsOf({ asset, amount }: SumInQuestion, bounds: SecondOperatorFrom, rates: Rates): Amount | null {
+  if (asset === 'CZK') return amount;
+  if (asset === 'EUR') {
+    if (bounds.EUR <= 0n) return null;
+    return holdableAmount(divideRounding(amount * bounds.CZK, bounds.EUR, 'up')) ?? null;
+  }
+  const rate = rates.current({ coin: asset, fiat: 'CZK', direction: 'buy' });
+  return rate === undefined ? null : quoteFor(amount, rate.value, 2, 'up');
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import { findOwners } from '../../operators/approvals-facade.ts';
+import { usersOfAccounts } from '../../verification/verification-facade.ts';
+import { requestsOfSymbols } from '../accounts/payment-requests-repository.ts';
+import type { BankMovement } from '../bank-port.ts';
+import { portfoliosOfSymbols } from '../deposits/bank-deposits-repository.ts';
+import type { OrdersPort } from '../orders-port.ts';
+import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
+import { portfoliosOfPayouts } from '../payouts/payouts-repository.ts';
+import { symbolOf } from './movement-facts.ts';
+
+type NamedParties = Pick<
+  BankMovement,
+  'variableSymbol' | 'endToEndId' | 'message' | 'counterIban' | 'counterAccount'
+> & {
+  /** Present where the movement waits for the limit of a portfolio. */
+  readonly portfolioId?: string | null;
+};
+
+interface Affected {
+  readonly orders: Pick<OrdersPort, 'portfoliosOf'>;
+  /** Orders that the movements would be given to. */
+  readonly orderPublicIds?: readonly string[];
+}
+
+/**
+ * E-mail addresses of everybody whom bank movements concern: owners of the orders, portfolios and payouts that they name, of the
+ * portfolio that they wait for, and persons who proved that the counterparty's account is theirs.
+ */
+export async function findOwnersOfMovements(
+  tx: Transaction,
+  movements: readonly NamedParties[],
+  { orders, orderPublicIds = [] }: Affected,
+): Promise<readonly string[]> {
+  const symbols = unique(movements.map(symbolOf));
+  const payouts = unique(
+    movements.flatMap(({ endToEndId, message }) => findEndToEndIds(`${endToEndId ?? ''}\n${message ?? ''}`)),
+  );
+  const accounts = unique(movements.map(({ counterIban, counterAccount }) => counterIban ?? counterAccount));
+  const requests = await requestsOfSymbols(tx, symbols);
+  return findOwners(tx, {
+    userIds: await usersOfAccounts(tx, accounts),
+    portfolioIds: [
+      ...movements.map(({ portfolioId = null }) => portfolioId),
+      ...(await portfoliosOfSymbols(tx, symbols)),
+      ...(await portfoliosOfPayouts(tx, payouts)),
+      ...(await orders.portfoliosOf(tx, [...requests, ...orderPublicIds])),
+    ],
+  });
+}
+
+function unique<Value extends string>(values: readonly (Value | null | undefined)[]): readonly Value[] {
+  return [...new Set(values.filter((value) => value !== null && value !== undefined))];
+}
