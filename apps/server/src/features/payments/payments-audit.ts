@@ -1,7 +1,9 @@
+import { houseSuspense } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
-import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import { type AuditCheck, balanceAt } from '../../platform/ledger/audit-check.ts';
 import './payments-tables.ts';
+import { bankRail } from './payouts/store-payout.ts';
 
 interface Row {
   readonly about: string;
@@ -32,6 +34,7 @@ const inFlightAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
+  accountOf: (about) => balanceAt(/^in flight to banks, (CZK|EUR)$/.exec(about), bankRail),
 };
 
 const payoutsAgree: AuditCheck = {
@@ -99,6 +102,7 @@ const suspenseAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
+  accountOf: (about) => balanceAt(/^suspense, (CZK|EUR)$/.exec(about), houseSuspense),
 };
 
 /** What the owner moves between accounts is no customer's payment, and stands on no statement that we match. */

@@ -14,13 +14,17 @@ const filesWith = (text: RegExp) =>
 
 const payments = 'features/payments';
 
-test('one caller returns a payout: the decision about a line of a statement', () => {
-  expect(filesWith(/(?:return|await) returnPayout\(/)).toEqual([`${payments}/matching/match-movement.ts`]);
+test('two callers return a payout: the decision about a line of a statement, and two operators', () => {
+  expect(filesWith(/(?:return|await|=>) returnPayout\(/)).toEqual([
+    `${payments}/matching/match-movement.ts`,
+    `${payments}/suspense/suspense-as-operator.ts`,
+  ]);
 });
 
 test('one function decides how much came back, stores it, books it, and tells the owner’s slice', () => {
   const only = [`${payments}/payouts/return-payout.ts`];
-  expect(filesWith(/\bdecideReturn\(/)).toEqual(only);
+  const declared = `${payments}/suspense/declare-return.ts`;
+  expect(filesWith(/\bdecideReturn\(/)).toEqual([...only, declared]);
   expect(filesWith(/await storeReturn\(/)).toEqual(only);
   expect(filesWith(/`payout-returned:/)).toEqual(only);
   expect(filesWith(/orders\.payoutCameBack\(tx, \{/)).toEqual(only);
