@@ -14,6 +14,7 @@ const movement = {
   variable_symbol: '77',
   likely_symbol: null,
   message: 'za bitcoin',
+  named_payout: null,
   reason: 'symbol_unknown',
   can_send_back: true,
   waiting_approval: null,

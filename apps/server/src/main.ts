@@ -10,6 +10,7 @@ import { openAuditConnections } from './platform/ledger/audit-connections.ts';
 import { type Lifecycle, orExit, runProgram } from './platform/start/lifecycle.ts';
 import { readStartOptions, type StartOptions } from './platform/start/start-options.ts';
 import { welcomeText } from './platform/start/welcome.ts';
+import { bookChecks } from './program/book-checks.ts';
 import type { Configuration } from './program/configuration/configuration.ts';
 import { mailsOf } from './program/mails-of.ts';
 import { openParts } from './program/open-parts.ts';
@@ -50,6 +51,7 @@ await runProgram({ print: print, starterPid: options.starterPid }, async (lifecy
     transport,
     mails: mailsOf(slices),
     pages: pagesOf(slices),
+    audits: bookChecks,
     version,
     ownUrl: `http://127.0.0.1:${ports.retail}`,
   });

@@ -152,6 +152,20 @@ export const sharedWords = {
     de_DE: 'diesen Betrag zurücksenden',
     es_ES: 'devolver este importe',
   },
+  askedDeclareReturn: {
+    en_US: 'to take this for the return of the payout {payout}',
+    cs_CZ: 'tuto částku považovat za vrácení výplaty {payout}',
+    sk_SK: 'túto sumu považovať za vrátenie výplaty {payout}',
+    de_DE: 'diesen Betrag als Rücklauf der Auszahlung {payout} zu buchen',
+    es_ES: 'tratar este importe como devolución del pago {payout}',
+  },
+  askedCorrection: {
+    en_US: 'to correct the books: {difference}',
+    cs_CZ: 'opravit účetní knihu: {difference}',
+    sk_SK: 'opraviť účtovnú knihu: {difference}',
+    de_DE: 'die Bücher zu berichtigen: {difference}',
+    es_ES: 'corregir los libros: {difference}',
+  },
   askedReturnTo: {
     en_US: 'to send this to {address}',
     cs_CZ: 'tuto částku poslat na {address}',

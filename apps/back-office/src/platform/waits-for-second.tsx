@@ -22,6 +22,8 @@ export function WaitsForSecond({ approval, onWithdrawn }: Props) {
     'suspense.matched': t('askedMatch', { order: target ?? '' }),
     'held_deposit.matched': t('askedMatch', { order: target ?? '' }),
     'suspense.returned': t('askedReturn'),
+    'suspense.declared_return': t('askedDeclareReturn', { payout: target ?? '' }),
+    'books.corrected': t('askedCorrection', { difference: target ?? '' }),
     'held_deposit.returned': t('askedReturnTo', { address: target ?? '' }),
     'disputed_deposit.settled': t('askedSettle'),
     'withdrawal.given_up': t('askedGiveUp'),

@@ -8,6 +8,7 @@ import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import type { OperatorOrder } from '../features/orders/order-line.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
+import { DeclareReturn } from '../features/payments/declare-return.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
 import { type Movement, NotReturnable } from '../features/payments/movement-line.tsx';
 import { PayoutsList } from '../features/payments/payouts-list.tsx';
@@ -87,6 +88,7 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
       ) : (
         <NotReturnable />
       )}
+      <DeclareReturn movement={movement} />
     </>
   );
 }

@@ -88,6 +88,7 @@ export async function openParts(surroundings: Surroundings) {
     events: surroundings.events,
     transport: surroundings.transport,
     mails: surroundings.mails,
+    audits: surroundings.audits,
     version: surroundings.version,
     isSandbox,
     healthProblems: () => surroundings.health?.problems() ?? [],

@@ -1,7 +1,12 @@
 import { endpoint } from '../endpoint.ts';
-import { done, instant } from '../wire.ts';
+import { done, instant, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
+import { decisionAnswer, decisionRefusals, waitingApproval } from './approvals.ts';
 import { backOfficeRoles, moneyRoles } from './roles.ts';
+
+const text = z.string().max(300);
+/** As the last audit named it. */
+const namedDifference = z.object({ check: text, about: text, expected: text, found: text });
 
 export const readBooksStatus = endpoint({
   method: 'GET',
@@ -20,7 +25,11 @@ export const readBooksStatus = endpoint({
         postings: z.string(),
         entries: z.string(),
         differences: z.array(
-          z.object({ check: z.string(), about: z.string(), expected: z.string(), found: z.string() }),
+          namedDifference.extend({
+            /** What operators may post to the platform's account that differs, against losses; null where nothing can be posted. */
+            correction: z.object({ amount: signedDecimal, asset: z.string() }).nullable(),
+            waiting_approval: waitingApproval.nullable(),
+          }),
         ),
       })
       .nullable(),
@@ -38,4 +47,17 @@ export const auditBooksNow = endpoint({
     'Asks for an audit at once; its result appears in the status. Asked again while one waits, it is one.',
   response: done,
   refusals: {},
+});
+
+export const correctBooks = endpoint({
+  method: 'POST',
+  path: '/admin/api/books/corrections',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Posts the sum by which the last audit found an account of the platform to differ, against losses. Always waits for a second operator, who asks the same; then an audit follows.',
+  movesMoney: true,
+  body: z.strictObject(namedDifference.shape),
+  response: decisionAnswer,
+  refusals: { ...decisionRefusals, difference_unknown: 409, difference_not_correctable: 422 },
 });

@@ -22,6 +22,8 @@ export const operatorMovement = z.object({
   /** A symbol of ours that stands somewhere in the line. */
   likely_symbol: z.string().nullable(),
   message: z.string().nullable(),
+  /** The reference of a payout of ours that is in the line; it proves nothing by itself. */
+  named_payout: z.string().nullable(),
   reason: z.string().nullable(),
   /** Whether the bank said where it came from, so that it can go back there. */
   can_send_back: z.boolean(),
@@ -87,6 +89,29 @@ export const returnSuspenseMovement = endpoint({
     movement_unknown: 404,
     movement_not_in_suspense: 409,
     cannot_send_back: 409,
+  },
+});
+
+/** The reference that travels with a bank payment of ours, as statements show it. */
+const endToEndId = z.string().regex(/^[A-Z0-9]{10,35}$/);
+
+export const declareSuspenseReturn = endpoint({
+  method: 'POST',
+  path: '/admin/api/suspense/{id}/declare-return',
+  access: 'operator',
+  roles: moneyRoles,
+  summary:
+    'Takes money in suspense for the return of a payout, for exactly its sum. Always waits for a second operator, who asks the same.',
+  movesMoney: true,
+  params: movementParams,
+  body: z.strictObject({ end_to_end_id: endToEndId }),
+  response: decisionAnswer,
+  refusals: {
+    ...decisionRefusals,
+    movement_unknown: 404,
+    movement_not_in_suspense: 409,
+    payout_unknown: 422,
+    return_does_not_fit: 422,
   },
 });
 

@@ -14,7 +14,9 @@ export type OperatorRefusal =
   | 'return_on_its_way'
   | 'withdrawal_unknown'
   | 'withdrawal_already_signed'
-  | 'market_status_transition';
+  | 'market_status_transition'
+  | 'difference_unknown'
+  | 'difference_not_correctable';
 
 export const operatorRefusals = {
   en_US: {
@@ -33,6 +35,10 @@ export const operatorRefusals = {
     withdrawal_unknown: 'This withdrawal does not exist.',
     withdrawal_already_signed: 'This withdrawal is already signed and may be on its way.',
     market_status_transition: 'A market cannot change from this status to that one.',
+    difference_unknown:
+      'The last audit does not list this difference, or it has changed. Run an audit and look again.',
+    difference_not_correctable:
+      'A posting can’t correct this difference: it is not about an account of the platform.',
   },
   cs_CZ: {
     password_change_required: 'Nejdříve si prosím zvolte vlastní heslo.',
@@ -50,6 +56,9 @@ export const operatorRefusals = {
     withdrawal_unknown: 'Tento výběr neexistuje.',
     withdrawal_already_signed: 'Tento výběr je už podepsaný a může být na cestě.',
     market_status_transition: 'Z tohoto stavu nemůže trh přejít do zvoleného.',
+    difference_unknown:
+      'Poslední kontrola tento rozdíl neuvádí, nebo se změnil. Spusťte kontrolu a podívejte se znovu.',
+    difference_not_correctable: 'Tento rozdíl nelze opravit účetním zápisem: netýká se účtu platformy.',
   },
   sk_SK: {
     password_change_required: 'Najprv si, prosím, zvoľte vlastné heslo.',
@@ -67,6 +76,9 @@ export const operatorRefusals = {
     withdrawal_unknown: 'Tento výber neexistuje.',
     withdrawal_already_signed: 'Tento výber je už podpísaný a môže byť na ceste.',
     market_status_transition: 'Z tohto stavu nemôže trh prejsť do zvoleného.',
+    difference_unknown:
+      'Posledná kontrola tento rozdiel neuvádza, alebo sa zmenil. Spustite kontrolu a pozrite sa znova.',
+    difference_not_correctable: 'Tento rozdiel nemožno opraviť účtovným zápisom: netýka sa účtu platformy.',
   },
   de_DE: {
     password_change_required: 'Bitte wählen Sie zuerst ein eigenes Passwort.',
@@ -85,6 +97,10 @@ export const operatorRefusals = {
     withdrawal_unknown: 'Diese Auszahlung gibt es nicht.',
     withdrawal_already_signed: 'Diese Auszahlung ist bereits signiert und möglicherweise unterwegs.',
     market_status_transition: 'Aus diesem Status kann der Markt nicht in den gewählten wechseln.',
+    difference_unknown:
+      'Die letzte Prüfung nennt diese Differenz nicht, oder sie hat sich geändert. Starten Sie eine Prüfung und sehen Sie erneut nach.',
+    difference_not_correctable:
+      'Diese Differenz lässt sich nicht durch eine Buchung berichtigen: Sie betrifft kein Konto der Plattform.',
   },
   es_ES: {
     password_change_required: 'Elija primero su propia contraseña.',
@@ -102,5 +118,9 @@ export const operatorRefusals = {
     withdrawal_unknown: 'Esta retirada no existe.',
     withdrawal_already_signed: 'Esta retirada ya está firmada y puede estar en camino.',
     market_status_transition: 'Desde este estado, el mercado no puede pasar al elegido.',
+    difference_unknown:
+      'La última auditoría no recoge esta diferencia, o ha cambiado. Lance una auditoría y vuelva a mirar.',
+    difference_not_correctable:
+      'Esta diferencia no se puede corregir con un asiento: no afecta a una cuenta de la plataforma.',
   },
 } satisfies Texts<OperatorRefusal>;

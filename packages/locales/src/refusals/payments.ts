@@ -17,6 +17,8 @@ export type BankOperatorRefusal =
   | 'currency_differs'
   | 'batch_unknown'
   | 'batch_not_waiting'
+  | 'payout_unknown'
+  | 'return_does_not_fit'
   | 'file_unreadable'
   | 'account_read_online';
 
@@ -45,6 +47,9 @@ export const paymentRefusals = {
     movement_not_in_suspense: 'This bank movement has already been decided.',
     cannot_send_back: 'This payment cannot be sent back automatically. Please contact us.',
     order_unknown: 'Order not found.',
+    payout_unknown: 'There is no payout with this reference.',
+    return_does_not_fit:
+      'This payment can’t be the return of that payout: it is more than the payout still has out, in another currency, or it has returned another payout.',
     batch_unknown: 'This payment file does not exist.',
     batch_not_waiting: 'The outcome of this payment file is already known.',
     file_unreadable: 'This file is not a bank statement that we can read.',
@@ -66,6 +71,9 @@ export const paymentRefusals = {
     movement_not_in_suspense: 'O tomto bankovním pohybu už bylo rozhodnuto.',
     cannot_send_back: 'Tuto platbu nelze vrátit automaticky. Ozvěte se nám prosím.',
     order_unknown: 'Objednávka nebyla nalezena.',
+    payout_unknown: 'Výplata s tímto označením neexistuje.',
+    return_does_not_fit:
+      'Tato platba nemůže být vrácením této výplaty: je vyšší, než kolik z výplaty zbývá, je v jiné měně, nebo už vrátila jinou výplatu.',
     batch_unknown: 'Tato dávka plateb neexistuje.',
     batch_not_waiting: 'Výsledek této dávky plateb je už známý.',
     file_unreadable: 'Tento soubor není bankovní výpis, který umíme přečíst.',
@@ -87,6 +95,9 @@ export const paymentRefusals = {
     movement_not_in_suspense: 'O tomto bankovom pohybe už bolo rozhodnuté.',
     cannot_send_back: 'Túto platbu nemožno vrátiť automaticky. Ozvite sa nám, prosím.',
     order_unknown: 'Objednávka sa nenašla.',
+    payout_unknown: 'Výplata s týmto označením neexistuje.',
+    return_does_not_fit:
+      'Táto platba nemôže byť vrátením tejto výplaty: je vyššia, než koľko z výplaty zostáva, je v inej mene, alebo už vrátila inú výplatu.',
     batch_unknown: 'Táto dávka platieb neexistuje.',
     batch_not_waiting: 'Výsledok tejto dávky platieb je už známy.',
     file_unreadable: 'Tento súbor nie je bankový výpis, ktorý vieme prečítať.',
@@ -109,6 +120,9 @@ export const paymentRefusals = {
     cannot_send_back:
       'Diese Zahlung kann nicht automatisch zurückgesandt werden. Bitte wenden Sie sich an uns.',
     order_unknown: 'Auftrag nicht gefunden.',
+    payout_unknown: 'Eine Auszahlung mit dieser Referenz gibt es nicht.',
+    return_does_not_fit:
+      'Diese Zahlung kann nicht der Rücklauf dieser Auszahlung sein: Sie ist höher als der noch offene Betrag, lautet auf eine andere Währung oder hat bereits eine andere Auszahlung zurückgebracht.',
     batch_unknown: 'Diese Zahlungsdatei gibt es nicht.',
     batch_not_waiting: 'Das Ergebnis dieser Zahlungsdatei ist bereits bekannt.',
     file_unreadable: 'Diese Datei ist kein Kontoauszug, den wir lesen können.',
@@ -130,6 +144,9 @@ export const paymentRefusals = {
     movement_not_in_suspense: 'Este movimiento bancario ya se ha resuelto.',
     cannot_send_back: 'Este pago no se puede devolver automáticamente. Póngase en contacto con nosotros.',
     order_unknown: 'Orden no encontrada.',
+    payout_unknown: 'No existe ningún pago con esta referencia.',
+    return_does_not_fit:
+      'Este ingreso no puede ser la devolución de ese pago: supera lo que queda pendiente, está en otra divisa o ya devolvió otro pago.',
     batch_unknown: 'Este fichero de pagos no existe.',
     batch_not_waiting: 'El resultado de este fichero de pagos ya se conoce.',
     file_unreadable: 'Este fichero no es un extracto bancario que podamos leer.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountOf } from '../money/amount.ts';
+import { amountOf, zero } from '../money/amount.ts';
 import { decideMovement, type MovementFacts, type PayoutFacts } from './decide-movement.ts';
 
 const facts: MovementFacts = {
@@ -13,8 +13,16 @@ const facts: MovementFacts = {
   depositTo: null,
   payout: null,
 };
-const sent: PayoutFacts = { status: 'submitted', amount: amountOf('100'), asset: 'CZK', isDebited: false };
-const debit = { amount: amountOf('-100'), request: null };
+const sent: PayoutFacts = {
+  status: 'submitted',
+  amount: amountOf('1000'),
+  asset: 'CZK',
+  returned: zero,
+  isDebited: false,
+  isFromPayee: false,
+  hasPayoutSymbol: false,
+};
+const debit = { amount: amountOf('-1000'), request: null };
 
 describe('money that came in', () => {
   test.each<[string, Partial<MovementFacts>, object]>([
@@ -75,27 +83,80 @@ describe('money that came in', () => {
     expect(decideMovement({ ...facts, ...change })).toMatchObject(decision);
   });
 
+  const whole = { amount: amountOf('1000') };
+  const nameless = { request: null, hasSymbol: false };
+  const returned = { kind: 'payout_returned' };
+  const unexpected = { kind: 'suspense', reason: 'return_unexpected' };
+  const ordinary = { kind: 'suspense', reason: 'no_symbol' };
+
   test.each<[string, Partial<PayoutFacts>, Partial<MovementFacts>, object]>([
-    ['a sent payout is its return', {}, {}, { kind: 'payout_returned' }],
-    ['a final payout is its return', { status: 'final', isDebited: true }, {}, { kind: 'payout_returned' }],
+    ['a sent payout is its return', {}, whole, returned],
+    ['a final payout is its return', { status: 'final', isDebited: true }, whole, returned],
+    ['a payout may have lost a bank’s fee on the way', {}, { amount: amountOf('500') }, returned],
+    ['a payout may bring back a part', {}, { amount: amountOf('1') }, returned],
+    ['a payout beside an order’s symbol is its return', {}, { ...whole, hasSymbol: true }, returned],
+    ['a payout is never worth more than was sent', {}, { amount: amountOf('1000.01') }, unexpected],
+    ['a payout is never worth more than is still out', { returned: amountOf('0.01') }, whole, unexpected],
+    ['a payout that came back before is unexpected', { status: 'returned' }, {}, unexpected],
+    ['a payout that was never sent is unexpected', { status: 'stored' }, whole, unexpected],
+    ['a payout that failed is unexpected', { status: 'failed' }, whole, unexpected],
+    ['a payout of another currency is unexpected', { asset: 'EUR' }, whole, unexpected],
+  ])('marked as a return by the bank, with the reference of %s', (_, payout, change, decision) => {
+    const marked = { ...facts, isReturn: true, ...change, payout: { ...sent, ...payout } };
+    expect(decideMovement(marked)).toMatchObject(decision);
+  });
+
+  test.each<[string, Partial<PayoutFacts>, Partial<MovementFacts>, object]>([
+    ['the payee sends the whole sum is its return', {}, whole, returned],
+    ['the payee sends all but 500 crowns is its return', {}, { amount: amountOf('500') }, returned],
     [
-      'a payout may have lost a bank’s fee on the way',
-      {},
-      { amount: amountOf('99.5') },
-      { kind: 'payout_returned' },
+      'the payee sends all but 20 euros is its return',
+      { asset: 'EUR' },
+      { amount: amountOf('980'), currency: 'EUR', accountCurrency: 'EUR' },
+      returned,
     ],
-    ['a payout is never worth more than was sent', {}, { amount: amountOf('100.01') }, { kind: 'suspense' }],
+    ['the payee sends one heller less is an ordinary credit', {}, { amount: amountOf('499.99') }, ordinary],
     [
-      'a payout that came back before is unexpected',
-      { status: 'returned' },
-      {},
-      { reason: 'return_unexpected' },
+      'the payee sends one cent less is an ordinary credit',
+      { asset: 'EUR' },
+      { amount: amountOf('979.99'), currency: 'EUR', accountCurrency: 'EUR' },
+      ordinary,
     ],
-    ['a payout that was never sent is unexpected', { status: 'stored' }, {}, { reason: 'return_unexpected' }],
-    ['a payout that failed is unexpected', { status: 'failed' }, {}, { reason: 'return_unexpected' }],
-    ['a payout of another currency is unexpected', { asset: 'EUR' }, {}, { reason: 'return_unexpected' }],
-  ])('with the reference of %s', (_, payout, change, decision) => {
-    expect(decideMovement({ ...facts, ...change, payout: { ...sent, ...payout } })).toMatchObject(decision);
+    ['the payee sends one crown is an ordinary credit', {}, { amount: amountOf('1') }, ordinary],
+    ['the payee sends more is an ordinary credit', {}, { amount: amountOf('1000.01') }, ordinary],
+    ['another account sends the whole sum is an ordinary credit', { isFromPayee: false }, whole, ordinary],
+    ['is over is an ordinary credit', { status: 'returned' }, whole, ordinary],
+    ['was never sent is an ordinary credit', { status: 'stored' }, whole, ordinary],
+    ['failed is an ordinary credit', { status: 'failed' }, whole, ordinary],
+    [
+      'a payer’s bank repeats pays the order whose symbol it carries',
+      {},
+      { ...whole, request: facts.request, hasSymbol: true },
+      { kind: 'order', orderPublicId: 'order-1' },
+    ],
+    [
+      'a payer’s bank repeats pays the portfolio whose symbol it carries',
+      {},
+      { ...whole, depositTo: '7', hasSymbol: true },
+      { kind: 'deposit', portfolioId: '7' },
+    ],
+    [
+      'comes back with the symbol that we gave it is its return',
+      { hasPayoutSymbol: true },
+      { ...whole, request: facts.request, hasSymbol: true },
+      returned,
+    ],
+    [
+      'is named from elsewhere with the symbol that we gave it pays the order',
+      { hasPayoutSymbol: true, isFromPayee: false },
+      { ...whole, request: facts.request, hasSymbol: true },
+      { kind: 'order' },
+    ],
+  ])('unmarked, with the reference of a payout that %s', (_, payout, change, decision) => {
+    const unmarked = { ...facts, ...nameless, ...change };
+    expect(decideMovement({ ...unmarked, payout: { ...sent, isFromPayee: true, ...payout } })).toMatchObject(
+      decision,
+    );
   });
 });
 
@@ -125,7 +186,7 @@ describe('money that went out', () => {
     ],
     [
       'in another amount is a person’s business',
-      { ...sent, amount: amountOf('99') },
+      { ...sent, amount: amountOf('999') },
       { reason: 'debit_amount_differs' },
     ],
     [

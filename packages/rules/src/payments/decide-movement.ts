@@ -1,4 +1,5 @@
 import type { Amount } from '../money/amount.ts';
+import { completesReturn, fitsPayout, type PaidOut } from './payout-return.ts';
 
 /** What a symbol was given out for: an order, or the check of a bank account. */
 export type PaymentPurpose = 'order' | 'account_check';
@@ -25,12 +26,13 @@ export interface MovementFacts {
   readonly payout: PayoutFacts | null;
 }
 
-export interface PayoutFacts {
-  readonly status: 'stored' | 'submitted' | 'final' | 'failed' | 'returned';
-  readonly amount: Amount;
-  readonly asset: string;
+export interface PayoutFacts extends PaidOut {
   /** A debit of it has been booked before. */
   readonly isDebited: boolean;
+  /** The line comes from the account that the payout was sent to. */
+  readonly isFromPayee: boolean;
+  /** The symbol in the line is the one that we gave to the payout, which banks repeat when they send it back. */
+  readonly hasPayoutSymbol: boolean;
 }
 
 export type SuspenseReason =
@@ -71,19 +73,29 @@ export function decideMovement(facts: MovementFacts): MovementDecision {
 }
 
 function decideCredit(facts: MovementFacts): MovementDecision {
-  const { payout, request } = facts;
+  const { request } = facts;
   // Banks do not book another currency on an account; if one claims to, no account of the books fits.
   if (facts.currency !== facts.accountCurrency) return unexplained('credit_currency_differs');
-  if (payout !== null) {
-    const wasSent = payout.status === 'submitted' || payout.status === 'final';
-    const fits = payout.asset === facts.currency && facts.amount <= payout.amount;
-    return wasSent && fits ? { kind: 'payout_returned' } : suspense('return_unexpected');
-  }
+  if (isPayoutReturn(facts)) return { kind: 'payout_returned' };
   if (facts.isReturn) return suspense('return_unexpected');
   const ofSymbol = whoseSymbol(facts);
   if (ofSymbol === undefined) return suspense(facts.hasSymbol ? 'symbol_unknown' : 'no_symbol');
   if (request !== null && request.currency !== facts.currency) return suspense('currency_differs');
   return facts.accountIsOpen ? ofSymbol : suspense('account_closed');
+}
+
+/**
+ * Decides whether a credit is the return of the payout that it names. The payee knows the reference and writes the message, so
+ * naming the payout proves nothing: the bank marks the return, or the whole sum, less a bank's fee, comes from the payee's account.
+ * A payer whose bank repeats an old message still pays what the own symbol says. A payout that has come back is over: what else
+ * comes for it is for operators to decide.
+ */
+function isPayoutReturn(facts: MovementFacts): boolean {
+  const { payout } = facts;
+  if (payout === null || payout.status === 'returned' || !fitsPayout(facts, payout)) return false;
+  if (facts.isReturn) return true;
+  const paysBySymbol = whoseSymbol(facts) !== undefined && !payout.hasPayoutSymbol;
+  return payout.isFromPayee && !paysBySymbol && completesReturn(facts, payout);
 }
 
 function whoseSymbol({ request, depositTo }: MovementFacts): MovementDecision | undefined {

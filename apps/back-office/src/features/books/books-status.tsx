@@ -1,4 +1,4 @@
-import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
+import { auditBooksNow, correctBooks, readBooksStatus } from '@dukat/contract/admin/books';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
@@ -7,10 +7,12 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Quiet } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorAct, useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { useForbidden } from '../../platform/use-me.ts';
+import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { booksWords } from './books-words.ts';
 
 const lookEveryMs = 3_000;
@@ -83,9 +85,11 @@ function AuditFacts({ audit }: { readonly audit: Audit }) {
 
 function Differences({ differences }: Pick<Audit, 'differences'>) {
   const t = useText(booksWords);
+  const { amount } = useFormat();
+  const forbidden = useForbidden('money');
   return (
     <ul>
-      {differences.map(({ check, about, expected, found }) => (
+      {differences.map(({ check, about, expected, found, correction, waiting_approval }) => (
         <li key={`${check}:${about}`}>
           <strong>{check}</strong>
           <Facts
@@ -95,6 +99,18 @@ function Differences({ differences }: Pick<Audit, 'differences'>) {
               [t('found'), found],
             ]}
           />
+          <WaitsForSecond approval={waiting_approval} />
+          {correction !== null && (
+            <ActButton
+              act={correctBooks}
+              input={{ body: { check, about, expected, found } }}
+              question={t('correctQuestion', { sum: amount(correction.amount, correction.asset), about })}
+              look="danger"
+              disabledBecause={forbidden}
+            >
+              {t('correct')}
+            </ActButton>
+          )}
         </li>
       ))}
     </ul>

@@ -95,5 +95,19 @@ export const booksWords = {
     de_DE: 'Erwartet',
     es_ES: 'Esperado',
   },
+  correct: {
+    en_US: 'Correct the books',
+    cs_CZ: 'Opravit knihu',
+    sk_SK: 'Opraviť knihu',
+    de_DE: 'Bücher berichtigen',
+    es_ES: 'Corregir los libros',
+  },
+  correctQuestion: {
+    en_US: 'Post {sum} to “{about}”, against losses? A second operator must do the same.',
+    cs_CZ: 'Zaúčtovat {sum} na „{about}“ proti ztrátám? Totéž musí udělat druhý operátor.',
+    sk_SK: 'Zaúčtovať {sum} na „{about}“ proti stratám? To isté musí urobiť druhý operátor.',
+    de_DE: '{sum} auf „{about}“ gegen Verluste buchen? Eine zweite Person muss dasselbe tun.',
+    es_ES: '¿Contabilizar {sum} en «{about}» contra pérdidas? Un segundo operador debe hacer lo mismo.',
+  },
   found: { en_US: 'Found', cs_CZ: 'Nalezeno', sk_SK: 'Nájdené', de_DE: 'Gefunden', es_ES: 'Hallado' },
 } as const satisfies BackOfficeWords;

@@ -142,6 +142,20 @@ export const moneyActWords = {
     'Kontoauszug importiert',
     'Extracto importado',
   ),
+  'books.corrected': w(
+    'Books corrected',
+    'Účetní kniha opravena',
+    'Účtovná kniha opravená',
+    'Bücher berichtigt',
+    'Libros corregidos',
+  ),
+  'suspense.declared_return': w(
+    'Payment taken for a returned payout',
+    'Platba uznána jako vrácená výplata',
+    'Platba uznaná ako vrátená výplata',
+    'Zahlung als zurückgekommene Auszahlung gebucht',
+    'Pago tratado como devolución',
+  ),
   'suspense.matched': w(
     'Payment matched',
     'Platba přiřazena',

@@ -18,6 +18,7 @@ const reasons = [
   'account_closed',
   'above_deposit_limit',
   'return_unexpected',
+  'return_failed',
   'order_failed',
   'debit_unknown',
   'debit_twice',
@@ -35,6 +36,7 @@ export function NotReturnable() {
 /** One line of a bank's statement. */
 export function MovementLine({ movement }: { readonly movement: Movement }) {
   const t = useText(paymentsWords);
+  const r = useText(returnWords);
   const reason = reasons.find((known) => known === movement.reason);
   const { amount, date } = useFormat();
   const booked = date(`${movement.booked_on}T12:00:00Z`);
@@ -49,7 +51,11 @@ export function MovementLine({ movement }: { readonly movement: Movement }) {
           [t('variableSymbol'), movement.variable_symbol],
           [t('likelySymbol'), movement.likely_symbol],
           [t('message'), movement.message],
-          [t('reason'), reason === undefined ? movement.reason : t(reason)],
+          [r('namedPayout'), movement.named_payout],
+          [
+            t('reason'),
+            reason === undefined ? movement.reason : reason === 'return_failed' ? r(reason) : t(reason),
+          ],
         ]}
       />
     </>

@@ -1,5 +1,6 @@
+import { inFlight } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
-import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import { type AuditCheck, balanceAt } from '../../platform/ledger/audit-check.ts';
 import './gateways-tables.ts';
 
 interface Row {
@@ -65,6 +66,7 @@ const inFlightAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
+  accountOf: (about) => balanceAt(/^in flight to gateways, (CZK|EUR)$/.exec(about), inFlight('gateway')),
 };
 
 const partsAddUp: AuditCheck = {

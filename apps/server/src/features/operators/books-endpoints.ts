@@ -1,15 +1,24 @@
-import { auditBooksNow, readBooksStatus } from '@dukat/contract/admin/books';
+import { auditBooksNow, correctBooks, readBooksStatus } from '@dukat/contract/admin/books';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';
+import { waitingApprovals } from './approvals-repository.ts';
+import {
+  auditTask,
+  correctAsOperator,
+  correctionOf,
+  differenceSubject,
+  type NamedDifference,
+} from './correct-books.ts';
 
-const auditTask = 'audit-books';
-
-export function registerBooksEndpoints(api: Api<ApiEssentials>): void {
-  api.serveRead(readBooksStatus, async ({ db }) => {
+export function registerBooksEndpoints(api: Api<ApiEssentials>, checks: readonly AuditCheck[]): void {
+  api.serveRead(readBooksStatus, async ({ db, now }) => {
     const { payouts, lastAudit, lastSeal } = await booksStatus(db);
     return accept({
       payouts,
@@ -19,7 +28,7 @@ export function registerBooksEndpoints(api: Api<ApiEssentials>): void {
         is_in_order: lastAudit.isInOrder,
         postings: String(lastAudit.postings),
         entries: String(lastAudit.entries),
-        differences: [...lastAudit.differences],
+        differences: await shownDifferences(db, lastAudit.differences, { checks, now }),
       },
       seal: lastSeal && {
         number: lastSeal.number,
@@ -33,5 +42,23 @@ export function registerBooksEndpoints(api: Api<ApiEssentials>): void {
     await enqueue(call.tx, auditTask, {}, { jobKey: auditTask, maxAttempts: 2 });
     await recordOperatorAct(call, { act: 'books.audit_asked' });
     return accept({});
+  });
+
+  api.serveWrite(correctBooks, (call) => correctAsOperator(call, call.body, checks));
+}
+
+async function shownDifferences(
+  db: Database,
+  differences: readonly NamedDifference[],
+  { checks, now }: { readonly checks: readonly AuditCheck[]; readonly now: Date },
+) {
+  const approvals = await waitingApprovals(db, differences.map(differenceSubject), now);
+  return differences.map((difference) => {
+    const correction = correctionOf(checks, difference);
+    return {
+      ...difference,
+      correction: correction ? { amount: formatAmount(correction.amount), asset: correction.asset } : null,
+      waiting_approval: approvals.get(differenceSubject(difference)) ?? null,
+    };
   });
 }

@@ -242,6 +242,26 @@ export async function mailReturnFailed(
   });
 }
 
+/** What a bank sent back and is on the balance again. */
+export interface Returned {
+  readonly cameBack: Amount;
+  /** Nothing more than a bank's fee is missing. */
+  readonly isWhole: boolean;
+}
+
+/** Writes that a bank sent back the payout of an order, or the refund to its payer. */
+export async function mailCameBack(
+  tx: Transaction,
+  parts: OrderParts,
+  order: StoredOrder,
+  { cameBack, isWhole }: Returned,
+  destination = destinationOf(order),
+): Promise<void> {
+  const { amount, common } = letterFor(order, parts);
+  const values = { ...common, amount: amount(cameBack, order.fiat), destination };
+  await send(tx, order, isWhole ? 'payout_failed' : 'payout_part_returned', values);
+}
+
 function ratesOf(order: StoredOrder, { rates }: OrderParts): { rate: string; currentRate: string } {
   const formats = numberFormats(languageTag(order.locale));
   const direction = order.sell ? 'sell' : 'buy';

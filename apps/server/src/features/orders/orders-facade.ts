@@ -7,7 +7,7 @@ import { announceOrder, findOrder, lockOrder, portfoliosOfOrders } from './order
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
 import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
-import { payoutCameBack, payoutFailed, payoutFinal } from './payout/payout-ended.ts';
+import { payoutCameBack, payoutFailed, payoutFinal, type ReturnNews } from './payout/payout-ended.ts';
 import { paidAsset, type StoredOrder } from './stored-order.ts';
 
 export { hasAnyOrder, isOrderOf } from './orders-repository.ts';
@@ -57,7 +57,7 @@ export interface OrdersFacade {
   depositDropped(tx: Transaction, event: DepositEvent): Promise<void>;
   payoutFinal(tx: Transaction, event: PayoutEvent & { readonly txid?: string }): Promise<void>;
   payoutFailed(tx: Transaction, event: PayoutEvent & { readonly reason: string }): Promise<void>;
-  payoutCameBack(tx: Transaction, event: PayoutEvent): Promise<void>;
+  payoutCameBack(tx: Transaction, event: ReturnNews): Promise<void>;
 }
 
 export function ordersFacade(parts: OrderParts): OrdersFacade {

@@ -35,6 +35,7 @@ export interface OrdersTable {
   due_at: Date | null;
   payout_confirmed: boolean;
   payout_requested_at: ColumnType<Date | null, never, Date | null>;
+  payout_returned: ColumnType<string, never, string>;
   is_visitors: boolean;
   /** The device that opened it. */
   device_id: string | null;

@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import type { Result } from '@dukat/rules/result';
 import type { Transaction } from '../../platform/database/database.ts';
 
@@ -29,6 +30,14 @@ export interface OrderPrice {
   readonly amount: Amount;
 }
 
+/** What came back of a payout. */
+export interface ReturnNews extends PayoutReturn {
+  readonly reference: string;
+  /** With this line, and now on the balance of its owner. */
+  readonly cameBack: Amount;
+  readonly now: Date;
+}
+
 export interface OwnOrder {
   readonly userId: string;
   readonly orderPublicId: string;
@@ -55,6 +64,6 @@ export interface OrdersPort {
     tx: Transaction,
     ended: { readonly reference: string; readonly now: Date; readonly reason: string },
   ): Promise<void>;
-  /** It came back after it was final: the order has ended, and its owner has the money again. */
-  payoutCameBack(tx: Transaction, ended: { readonly reference: string; readonly now: Date }): Promise<void>;
+  /** Its bank sent it back, or a part of it, before or after it was final: its owner has that much again. */
+  payoutCameBack(tx: Transaction, back: ReturnNews): Promise<void>;
 }

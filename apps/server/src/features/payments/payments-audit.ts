@@ -1,7 +1,9 @@
+import { houseSuspense } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
-import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import { type AuditCheck, balanceAt } from '../../platform/ledger/audit-check.ts';
 import './payments-tables.ts';
+import { bankRail } from './payouts/store-payout.ts';
 
 interface Row {
   readonly about: string;
@@ -32,6 +34,7 @@ const inFlightAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
+  accountOf: (about) => balanceAt(/^in flight to banks, (CZK|EUR)$/.exec(about), bankRail),
 };
 
 const payoutsAgree: AuditCheck = {
@@ -41,17 +44,38 @@ const payoutsAgree: AuditCheck = {
       with told as (
         select p.public_id,
                concat_ws(' ', 'stored', case when ${isDebited} then 'final' end,
-                 case when p.status in ('failed', 'returned') then p.status end,
+                 case when p.status = 'failed' then 'failed' end,
                  case when p.status = 'final' and not ${isDebited} then 'debit' end) as expected,
                concat_ws(' ',
                  (select 'stored' from ledger_postings where reference = 'payout:' || p.reference),
                  (select 'final' from ledger_postings where reference = 'payout-final:' || p.reference),
-                 (select 'failed' from ledger_postings where reference = 'payout-failed:' || p.reference),
-                 (select 'returned' from ledger_postings where reference = 'payout-returned:' || p.reference)) as found
+                 (select 'failed' from ledger_postings where reference = 'payout-failed:' || p.reference)) as found
           from bank_payouts p
       )
       select 'bank payout ' || public_id as about, expected, found from told where expected <> found
       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+/** What came back out of suspense waits there again as any other line; what came back to an owner has its posting. */
+const returnsAgree: AuditCheck = {
+  name: 'every bank payout counts as returned what came back, each sum once',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with back as (
+        select m.payout_id, sum(m.amount) as amount,
+               count(*) filter (where m.status = 'payout_returned' and not exists (
+                 select from ledger_postings l where l.reference in
+                   ('payout-returned:' || p.reference || '#' || m.id, 'payout-returned:' || p.reference))) as unposted
+          from bank_movements m join bank_payouts p on p.id = m.payout_id
+         where m.amount > 0 group by m.payout_id
+      )
+      select 'bank payout ' || p.public_id as about, coalesce(b.amount, 0)::text as expected,
+             p.returned || case when b.unposted > 0 then ', not booked' else '' end as found
+        from bank_payouts p left join back b on b.payout_id = p.id
+       where p.returned <> coalesce(b.amount, 0) or b.unposted > 0
+       limit ${limit}`.execute(tx);
     return rows;
   },
 };
@@ -78,6 +102,7 @@ const suspenseAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
+  accountOf: (about) => balanceAt(/^suspense, (CZK|EUR)$/.exec(about), houseSuspense),
 };
 
 /** What the owner moves between accounts is no customer's payment, and stands on no statement that we match. */
@@ -108,6 +133,7 @@ const statementsAgree: AuditCheck = {
 export const paymentChecks: readonly AuditCheck[] = [
   inFlightAgrees,
   payoutsAgree,
+  returnsAgree,
   suspenseAgrees,
   statementsAgree,
 ];

@@ -9,7 +9,11 @@ import { shownMovements } from './movements/shown-movements.ts';
 import type { ReadStatementFile } from './movements/statement-file-port.ts';
 import type { OrdersPort } from './orders-port.ts';
 import { fileSubject, registerPaymentFileEndpoints } from './payment-file-endpoints.ts';
-import { matchAsOperator, returnAsOperator } from './suspense/suspense-as-operator.ts';
+import {
+  declareReturnAsOperator,
+  matchAsOperator,
+  returnAsOperator,
+} from './suspense/suspense-as-operator.ts';
 import { listStuckPayouts, listSuspense, listUnexplained } from './suspense/suspense-lists.ts';
 
 export interface BankOperatorParts {
@@ -38,6 +42,14 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: Ba
   );
 
   api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, parts));
+
+  api.serveWrite(contract.declareSuspenseReturn, (call) =>
+    declareReturnAsOperator(
+      call,
+      { movementId: call.params.id, endToEndId: call.body.end_to_end_id },
+      parts.orders,
+    ),
+  );
 
   api.serveRead(contract.listStuckBankPayouts, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;

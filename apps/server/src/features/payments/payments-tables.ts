@@ -1,4 +1,5 @@
 import type { PaymentPurpose } from '@dukat/rules/payments/decide-movement';
+import type { PayoutState } from '@dukat/rules/payments/payout-return';
 import type { Generated } from 'kysely';
 
 export interface BankAccountsTable {
@@ -51,7 +52,7 @@ export interface BankPayoutBatchesTable {
   answered_at: Date | null;
 }
 
-export type PayoutStatus = 'stored' | 'submitted' | 'final' | 'failed' | 'returned';
+export type PayoutStatus = PayoutState;
 
 export interface BankPayoutsTable {
   id: Generated<string>;
@@ -73,6 +74,7 @@ export interface BankPayoutsTable {
   batch_id: string | null;
   alone: Generated<boolean>;
   failure: string | null;
+  returned: Generated<string>;
   created_at: Date;
   submitted_at: Date | null;
   ended_at: Date | null;

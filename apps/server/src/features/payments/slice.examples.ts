@@ -23,6 +23,24 @@ async function lostTransfer(
   return found?.id ?? '';
 }
 
+/** The reference of money in suspense that was sent back. */
+async function sentPayout(world: KeyWorld): Promise<string> {
+  const sender = { from_account: '1265098001/5500', from_name: 'Jana' };
+  const id = await lostTransfer(world, '8', sender);
+  await (await world.admin()).post(`/admin/api/suspense/${id}/return`, {});
+  // Banks bound how often they are called.
+  world.program.clock.advance(60_000);
+  await world.program.settle(2);
+  const { end_to_end_id: reference } = await world.program.database
+    .selectFrom('bank_payouts')
+    .select('end_to_end_id')
+    .where('reference', 'like', 'suspense-return:%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return reference;
+}
+
 /** A file of which nobody knows whether the bank took it. */
 async function openFile({ program, visitor }: KeyWorld): Promise<string> {
   const order = await open(visitor, await sellOrder(visitor, { coin_value: '0.001' }));
@@ -113,6 +131,17 @@ export const examples: SliceExamples = {
       fresh: async () => {
         const sender = { from_account: '1265098001/5500', from_name: 'Jana' };
         return { path: `/admin/api/suspense/${await lostTransfer(world, '7', sender)}/return`, body: {} };
+      },
+    },
+    'POST /admin/api/suspense/{id}/declare-return': {
+      ...world.operator,
+      fresh: async () => {
+        const end_to_end_id = await sentPayout(world);
+        const path = `/admin/api/suspense/${await lostTransfer(world, '6')}/declare-return`;
+        // The one who asks is the second of two, with whom it is declared.
+        const first = await world.operator.other();
+        await first.post(path, { end_to_end_id });
+        return { path, body: { end_to_end_id } };
       },
     },
     'POST /admin/api/payment-files/{id}/settle': {

@@ -1,5 +1,6 @@
+import { houseSuspense, inFlight } from '@dukat/ledger/accounts';
 import { sql } from 'kysely';
-import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
+import { type AuditCheck, balanceAt } from '../../platform/ledger/audit-check.ts';
 import './wallets-tables.ts';
 
 interface Row {
@@ -27,6 +28,10 @@ const inFlightAgrees: AuditCheck = {
        where coalesce(e.amount, 0) <> coalesce(f.amount, 0)
        limit ${limit}`.execute(tx);
     return rows;
+  },
+  accountOf(about) {
+    const match = /^in flight ([A-Z0-9]+) on (\S+)$/.exec(about);
+    return balanceAt(match, inFlight(match?.[2] ?? ''));
   },
 };
 
@@ -93,6 +98,7 @@ const suspenseAgrees: AuditCheck = {
        limit ${limit}`.execute(tx);
     return rows;
   },
+  accountOf: (about) => balanceAt(/^suspense ([A-Z0-9]+)$/.exec(about), houseSuspense),
 };
 
 /** A transaction that we signed spends coins once, and no coin is spent by two. */

@@ -82,11 +82,25 @@ export async function mailEnd(
     | 'withdrawal_expired'
     | 'withdrawal_not_approved'
     | 'withdrawal_failed'
-    | 'withdrawal_returned'
     | 'transfer_came_back'
     | 'transfer_taken',
 ): Promise<void> {
   await mailPage(tx, withdrawal, news);
+}
+
+/** Writes that a bank sent back the withdrawal, or a part of it, and how much is in the balance again. */
+export async function mailReturned(
+  tx: Transaction,
+  withdrawal: Mailed,
+  { cameBack, isWhole }: { readonly cameBack: Amount; readonly isWhole: boolean },
+): Promise<void> {
+  const owner = await ownerOf(tx, withdrawal);
+  const formats = numberFormats(languageTag(owner.locale));
+  await send(tx, owner, isWhole ? 'withdrawal_returned' : 'withdrawal_part_returned', {
+    ...aboutOf(owner, withdrawal),
+    returned: formats.exact(formatAmount(cameBack), withdrawal.asset),
+    ...pageOf(owner, withdrawal),
+  });
 }
 
 async function mailPage(

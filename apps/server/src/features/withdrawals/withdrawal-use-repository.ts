@@ -4,9 +4,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import './withdrawals-tables.ts';
 
+/** What a withdrawal counts: its worth without what its bank sent back. */
+const left = sql<string>`crowns - returned_crowns`;
+
 /**
- * What an owner took out of balances over one rail, in crowns at the worth that it had when it was asked for, by one query of an
- * index. What was asked for counts at once, or fifty at the same moment would leave together; what ended otherwise never left.
+ * Returns what an owner took out of balances over one rail, in crowns at the worth that it had when it was asked for, by one query of
+ * an index. A request counts at once, so that parallel requests cannot pass the limit together. What ended otherwise never left, but
+ * for what stayed away when a bank sent back a part.
  */
 export async function withdrawnFromBalances(
   db: Database,
@@ -18,27 +22,34 @@ export async function withdrawnFromBalances(
   const { ever, recent } = await db
     .selectFrom('withdrawals')
     .select((eb) => [
-      eb.fn.coalesce(eb.fn.sum<string>('crowns'), sql<string>`0`).as('ever'),
+      eb.fn.coalesce(eb.fn.sum<string>(left), sql<string>`0`).as('ever'),
       eb.fn
-        .coalesce(eb.fn.sum<string>('crowns').filterWhere('created_at', '>', since), sql<string>`0`)
+        .coalesce(eb.fn.sum<string>(left).filterWhere('created_at', '>', since), sql<string>`0`)
         .as('recent'),
     ])
     .where('user_id', '=', userId)
     .where('rail', '=', rail)
-    .where('status', 'in', ['asked', 'confirmed', 'offered', 'sending', 'final'])
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['asked', 'confirmed', 'offered', 'sending', 'final']),
+        eb('returned_crowns', '>', '0'),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return { ever: amountOf(ever), sixtyDays: amountOf(recent) };
 }
 
-/** What an owner confirmed since and nobody had to approve, in crowns, by one query of an index. */
+/** Returns what an owner confirmed since and nobody had to approve, in crowns, by one query of an index. */
 export async function takenUnapproved(db: Database, userId: string, since: Date): Promise<Amount> {
   const { crowns } = await db
     .selectFrom('withdrawals')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('crowns'), sql<string>`0`).as('crowns'))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>(left), sql<string>`0`).as('crowns'))
     .where('user_id', '=', userId)
     .where('confirmed_at', '>', since)
     .where('approved_at', 'is', null)
-    .where('status', 'in', ['offered', 'sending', 'final'])
+    .where((eb) =>
+      eb.or([eb('status', 'in', ['offered', 'sending', 'final']), eb('returned_crowns', '>', '0')]),
+    )
     .executeTakeFirstOrThrow();
   return amountOf(crowns);
 }

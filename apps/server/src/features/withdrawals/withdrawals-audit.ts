@@ -53,4 +53,22 @@ const payoutsAgree: AuditCheck = {
   },
 };
 
-export const withdrawalsChecks: readonly AuditCheck[] = [postingsAgree, payoutsAgree];
+/** What a bank sent back counts against no limit; anything more would let an owner take out more than the limit. */
+const returnsAgree: AuditCheck = {
+  name: 'a withdrawal counts against limits without what its bank sent back, and not less',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with listed as (
+        select w.public_id, w.returned_crowns,
+               least(w.crowns, trunc(w.crowns * coalesce(b.returned, 0) / w.gross, 18)) as expected
+          from withdrawals w left join bank_payouts b on b.reference = 'withdrawal:' || w.public_id
+         where w.returned_crowns > 0 or b.returned > 0
+      )
+      select 'withdrawal ' || public_id as about, expected::text, returned_crowns::text as found
+        from listed where expected <> returned_crowns
+      limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const withdrawalsChecks: readonly AuditCheck[] = [postingsAgree, payoutsAgree, returnsAgree];

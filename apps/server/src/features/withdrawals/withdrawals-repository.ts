@@ -1,5 +1,6 @@
 import { type WithdrawalAddress, withdrawalAddress } from '@dukat/contract/withdrawal-address';
 import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { worthReturned } from '@dukat/rules/payments/payout-return';
 import { later } from '@dukat/rules/time/later';
 import { approvalWaitMs } from '@dukat/rules/withdrawals/approval';
 import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
@@ -208,6 +209,21 @@ export async function endWithdrawal(
     .execute();
   // What did not leave counts with nothing that does.
   if (ended.status !== 'final') await cancelTransfer(tx, withdrawalReference(publicId), ended.now);
+}
+
+/** Takes off what its bank sent back, so that only the rest counts against limits. The withdrawal is locked. */
+export async function storeReturnedWorth(tx: Transaction, publicId: string, returned: Amount): Promise<void> {
+  const { crowns, gross } = await tx
+    .selectFrom('withdrawals')
+    .select(['crowns', 'gross'])
+    .where('public_id', '=', publicId)
+    .executeTakeFirstOrThrow();
+  const worth = worthReturned({ worth: amountOf(crowns), gross: amountOf(gross), returned });
+  await tx
+    .updateTable('withdrawals')
+    .set({ returned_crowns: formatAmount(worth) })
+    .where('public_id', '=', publicId)
+    .execute();
 }
 
 type Chosen = SelectQueryBuilder<Tables, 'withdrawals', object>;

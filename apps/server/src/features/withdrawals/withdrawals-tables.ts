@@ -13,6 +13,7 @@ interface WithdrawalsTable {
   arrives: string;
   rail: 'fiat' | 'crypto';
   crowns: string;
+  returned_crowns: Generated<string>;
   address: JSONColumnType<Record<string, string>>;
   status: WithdrawalStatus;
   confirms_by: 'code' | 'mail';

@@ -1,3 +1,4 @@
+import type { HouseAccount, NamedAccount } from '@dukat/ledger/accounts';
 import type { Transaction } from '../database/database.ts';
 
 /** One thing in the books that is not as it must be. */
@@ -25,4 +26,23 @@ export interface AuditCheck {
   readonly name: string;
   /** The differences behind what is proved, at most `limit` of them: the first ones are enough to know. */
   find(tx: Transaction, limit: number, proved?: Proved): Promise<readonly Difference[]>;
+  /**
+   * The account of the platform whose balance the difference is about: two operators may post the missing sum to it, against losses
+   * (ADR 71). Only checks of one total have one. No customer's account is ever given here.
+   */
+  accountOf?(about: string): PlatformBalance | undefined;
+}
+
+export interface PlatformBalance {
+  readonly account: NamedAccount | HouseAccount;
+  readonly asset: string;
+}
+
+/** The balance of an account in the asset that the first group of a match names. */
+export function balanceAt(
+  match: RegExpExecArray | null,
+  account: PlatformBalance['account'],
+): PlatformBalance | undefined {
+  const asset = match?.[1];
+  return asset === undefined ? undefined : { account, asset };
 }

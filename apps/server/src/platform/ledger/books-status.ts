@@ -9,6 +9,7 @@ export interface BooksStatus {
   readonly payouts: PayoutState;
   /** Null until the first audit. */
   readonly lastAudit: {
+    readonly id: string;
     readonly finishedAt: Date;
     readonly durationMs: number;
     readonly isInOrder: boolean;
@@ -39,6 +40,7 @@ export async function booksStatus(db: Database | Transaction): Promise<BooksStat
       audit === undefined
         ? null
         : {
+            id: audit.id,
             finishedAt: audit.finished_at,
             durationMs: audit.duration_ms,
             isInOrder: audit.is_in_order,

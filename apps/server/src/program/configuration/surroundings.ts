@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
 import type { Health } from '../../platform/health/health.ts';
+import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import type { Configuration } from './configuration.ts';
 
 /** What the program as a whole stands on; a test brings its own. */
@@ -25,6 +26,8 @@ export interface Surroundings {
   readonly mails: Mails;
   /** How the search finds the pages of slices. */
   readonly pages: PageNames;
+  /** What slices promise about money. */
+  readonly audits: readonly AuditCheck[];
   readonly version: string;
   /** What parts of this process say of themselves; a test has none. */
   readonly health?: Health;

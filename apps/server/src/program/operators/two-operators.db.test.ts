@@ -5,8 +5,11 @@ import { gatewayDoors } from '../../features/gateways/testing/gateway-doors.ts';
 import { dismissOperator } from '../../features/operators/appoint-operator.ts';
 import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
+import { bookChecks } from '../book-checks.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
 import {
   administrator,
@@ -31,6 +34,15 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
   },
   '/admin/api/suspense/{id}/return': async () => ({
     path: `/admin/api/suspense/${(await lostTransfer('150000')).id}/return`,
+  }),
+  '/admin/api/suspense/{id}/declare-return': async () => {
+    const end_to_end_id = await returnedReference(String(180_000 + serial));
+    const { id } = await lostTransfer(String(140_000 + serial));
+    return { path: `/admin/api/suspense/${id}/declare-return`, body: { end_to_end_id } };
+  },
+  '/admin/api/books/corrections': async () => ({
+    path: '/admin/api/books/corrections',
+    body: await suspenseDifference(String(130_000 + serial)),
   }),
   '/admin/api/payment-files/{id}/resend': async () => ({
     path: `/admin/api/payment-files/${await unknownFile(String(170_000 + serial))}/resend`,
@@ -142,6 +154,13 @@ beforeEach(async () => {
   await program.tick();
 });
 
+interface Named {
+  readonly check: string;
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
 interface Listed {
   readonly id: string;
   readonly amount: string;
@@ -159,6 +178,36 @@ async function lostTransfer(amount: string): Promise<Listed> {
   const found = (await suspense()).find((line) => !known.has(line.id) && line.amount === amount);
   if (found === undefined) throw new Error('nothing came to suspense');
   return found;
+}
+
+/** The reference of a return out of suspense that the bank has executed. */
+async function returnedReference(amount: string): Promise<string> {
+  const { id } = await lostTransfer(amount);
+  await first.post(`/admin/api/suspense/${id}/return`);
+  await second.post(`/admin/api/suspense/${id}/return`);
+  await program.settle();
+  const payout = await program.database
+    .selectFrom('bank_payouts')
+    .select(['end_to_end_id', 'status'])
+    .where('amount', '=', amount)
+    .executeTakeFirstOrThrow();
+  expect(payout.status).toBe('final');
+  return payout.end_to_end_id;
+}
+
+/** A movement that left suspense without its money, as an audit names it. */
+async function suspenseDifference(amount: string): Promise<object> {
+  const { id } = await lostTransfer(amount);
+  await asOwner(program.ownerUrl, `update bank_movements set status = 'suspense_returned' where id = ${id}`);
+  await recordAudit(program.database, await auditBooks(program.database, bookChecks));
+  return differenceNow();
+}
+
+async function differenceNow(): Promise<object> {
+  const { audit } = (await first.get('/admin/api/books')).body as { audit: { differences: Named[] } };
+  const [difference] = audit.differences;
+  const { check, about, expected, found } = difference ?? {};
+  return { check, about, expected, found };
 }
 
 /** A file of one payment that was handed to the bank, which never answered. */

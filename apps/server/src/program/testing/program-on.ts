@@ -15,6 +15,7 @@ import type { SliceJobs, Task } from '../../platform/jobs/jobs.ts';
 import { stretchPatience } from '../../platform/overload/patience.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { programUrl } from '../../platform/testing/test-database.ts';
+import { bookChecks } from '../book-checks.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { mailsOf } from '../mails-of.ts';
 import { openParts, type Parts } from '../open-parts.ts';
@@ -104,6 +105,7 @@ export async function programOn({
     transport,
     mails: mailsOf(slices),
     pages: pagesOf(slices),
+    audits: bookChecks,
     version: 'test',
     ownUrl: origin,
     rateSource: rateSource ?? prices,

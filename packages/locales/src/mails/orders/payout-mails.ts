@@ -84,6 +84,48 @@ export const payoutMails = {
       },
     },
   },
+  payout_part_returned: {
+    values: [...aboutOrder, 'amount', 'destination'],
+    rows: [order, amount, destination],
+    buttons: [openOrder],
+    texts: {
+      en_US: {
+        subject: 'Order {order}: {amount} came back from the bank',
+        heading: 'The bank sent back part of the payout',
+        paragraphs: [
+          'We have credited {amount} to your account at {brand}. Log in to send it somewhere else. The rest was sent.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Objednávka {order}: banka vrátila {amount}',
+        heading: 'Banka vrátila část výplaty',
+        paragraphs: [
+          'Na váš účet u {brand} jsme připsali {amount}. Po přihlášení je můžete poslat jinam. Zbytek byl odeslán.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Objednávka {order}: banka vrátila {amount}',
+        heading: 'Banka vrátila časť výplaty',
+        paragraphs: [
+          'Na váš účet v {brand} sme pripísali {amount}. Po prihlásení ich môžete poslať inam. Zvyšok bol odoslaný.',
+        ],
+      },
+      de_DE: {
+        subject: 'Auftrag {order}: die Bank hat {amount} zurückgesendet',
+        heading: 'Die Bank hat einen Teil der Auszahlung zurückgesendet',
+        paragraphs: [
+          'Wir haben {amount} Ihrem Konto bei {brand} gutgeschrieben. Melden Sie sich an, um den Betrag anderswohin zu senden. Der Rest wurde gesendet.',
+        ],
+      },
+      es_ES: {
+        subject: 'Orden {order}: el banco ha devuelto {amount}',
+        heading: 'El banco ha devuelto una parte del pago',
+        paragraphs: [
+          'Hemos abonado {amount} en su cuenta de {brand}. Inicie sesión para enviarlo a otro lugar. El resto se ha enviado.',
+        ],
+      },
+    },
+  },
   payout_above_limit: {
     values: [...aboutOrder, 'amount', 'destination'],
     rows: [order, amount, destination],

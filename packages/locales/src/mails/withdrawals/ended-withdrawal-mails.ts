@@ -115,7 +115,7 @@ export const endedWithdrawalMails = {
     },
   },
   withdrawal_returned: {
-    values,
+    values: [...values, 'returned'],
     rows,
     buttons,
     texts: {
@@ -123,35 +123,75 @@ export const endedWithdrawalMails = {
         subject: 'Your withdrawal of {amount} came back',
         heading: 'The bank sent your withdrawal back',
         paragraphs: [
-          'The account we sent it to didn’t take it. The money is back in your balance; please check the account number before you send it again.',
+          'The account we sent it to didn’t take it. {returned} is back in your balance; please check the account number before you send it again.',
         ],
       },
       cs_CZ: {
         subject: 'Výběr {amount} se vrátil',
         heading: 'Banka nám váš výběr vrátila',
         paragraphs: [
-          'Účet, na který jsme ho poslali, platbu nepřijal. Peníze jsou zpět u nás na vašem účtu. Než je pošlete znovu, zkontrolujte prosím číslo účtu.',
+          'Účet, na který jsme ho poslali, platbu nepřijal. Na váš účet u nás jsme připsali zpět {returned}. Než peníze pošlete znovu, zkontrolujte prosím číslo účtu.',
         ],
       },
       sk_SK: {
         subject: 'Výber {amount} sa vrátil',
         heading: 'Banka nám váš výber vrátila',
         paragraphs: [
-          'Účet, na ktorý sme ho poslali, platbu neprijal. Peniaze sú späť u nás na vašom účte. Skôr než ich pošlete znova, skontrolujte, prosím, číslo účtu.',
+          'Účet, na ktorý sme ho poslali, platbu neprijal. Na váš účet u nás sme pripísali späť {returned}. Skôr než peniaze pošlete znova, skontrolujte, prosím, číslo účtu.',
         ],
       },
       de_DE: {
         subject: 'Ihre Auszahlung von {amount} kam zurück',
         heading: 'Die Bank hat Ihre Auszahlung zurückgesendet',
         paragraphs: [
-          'Das Konto, an das wir gesendet haben, hat sie nicht angenommen. Das Geld ist wieder in Ihrem Guthaben; bitte prüfen Sie die Kontonummer, bevor Sie es erneut senden.',
+          'Das Konto, an das wir gesendet haben, hat sie nicht angenommen. {returned} sind wieder in Ihrem Guthaben; bitte prüfen Sie die Kontonummer, bevor Sie es erneut senden.',
         ],
       },
       es_ES: {
         subject: 'Su retirada de {amount} ha sido devuelta',
         heading: 'El banco ha devuelto su retirada',
         paragraphs: [
-          'La cuenta a la que la enviamos no la aceptó. El dinero vuelve a estar en su saldo; compruebe el número de cuenta antes de enviarlo de nuevo.',
+          'La cuenta a la que la enviamos no la aceptó. Hemos abonado de nuevo {returned} en su saldo; compruebe el número de cuenta antes de enviarlo de nuevo.',
+        ],
+      },
+    },
+  },
+  withdrawal_part_returned: {
+    values: [...values, 'returned'],
+    rows,
+    buttons,
+    texts: {
+      en_US: {
+        subject: '{returned} of your withdrawal came back',
+        heading: 'The bank sent back part of your withdrawal',
+        paragraphs: ['{returned} of your withdrawal of {amount} is back in your balance. The rest was sent.'],
+      },
+      cs_CZ: {
+        subject: 'Z vašeho výběru se vrátilo {returned}',
+        heading: 'Banka nám vrátila část vašeho výběru',
+        paragraphs: [
+          'Z výběru {amount} jsme na váš účet u nás připsali zpět {returned}. Zbytek byl odeslán.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Z vášho výberu sa vrátilo {returned}',
+        heading: 'Banka nám vrátila časť vášho výberu',
+        paragraphs: [
+          'Z výberu {amount} sme na váš účet u nás pripísali späť {returned}. Zvyšok bol odoslaný.',
+        ],
+      },
+      de_DE: {
+        subject: '{returned} Ihrer Auszahlung kamen zurück',
+        heading: 'Die Bank hat einen Teil Ihrer Auszahlung zurückgesendet',
+        paragraphs: [
+          'Von Ihrer Auszahlung über {amount} sind {returned} wieder in Ihrem Guthaben. Der Rest wurde gesendet.',
+        ],
+      },
+      es_ES: {
+        subject: 'Se han devuelto {returned} de su retirada',
+        heading: 'El banco ha devuelto una parte de su retirada',
+        paragraphs: [
+          'Hemos abonado de nuevo en su saldo {returned} de su retirada de {amount}. El resto se ha enviado.',
         ],
       },
     },

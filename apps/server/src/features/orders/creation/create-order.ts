@@ -168,7 +168,7 @@ async function openPaidOrder(
   { caller, now }: NewOrderCall,
   row: NewOrderRow,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
-  const drafted = storedOrder({ ...row, id: '', payout_requested_at: null });
+  const drafted = storedOrder({ ...row, id: '', payout_requested_at: null, payout_returned: '0' });
   const { sell, portfolioId } = drafted;
   const paid = { asset: paidAsset(drafted), amount: drafted.paid };
   assert(caller.user !== null, 'a balance has an owner');

@@ -9,7 +9,7 @@ import type { OrdersTable } from '../orders-tables.ts';
 import { type StoredOrder, storedOrder } from '../stored-order.ts';
 
 /** An order's row as it begins; its id comes with it. */
-export type NewOrderRow = Omit<Selectable<OrdersTable>, 'id' | 'payout_requested_at'>;
+export type NewOrderRow = Omit<Selectable<OrdersTable>, 'id' | 'payout_requested_at' | 'payout_returned'>;
 
 /** What begins together with an order that its owner's balance pays. */
 export interface PaidBeginning {

@@ -1,10 +1,19 @@
+import type { Amount } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { mailOrder, mailReturnFailed } from '../order-mails.ts';
+import { mailCameBack, mailOrder, mailReturnFailed, type Returned } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
-import { lockOrder, moveOrder, notePayoutCameBack } from '../orders-repository.ts';
+import { lockOrder, moveOrder, notePayoutFailed, notePayoutReturned } from '../orders-repository.ts';
 import { findPaymentBySource, noteReturnedWorth } from '../payment/waiting-payments-repository.ts';
 import { orderOfReference } from '../stored-order.ts';
+
+/** What a bank sent back of a payout. */
+export interface ReturnNews extends Returned {
+  readonly reference: string;
+  /** All that has come back, with this time's `cameBack`. */
+  readonly returned: Amount;
+  readonly now: Date;
+}
 
 /** The payout stands on the statement, or is confirmed on its chain. References of others are none of ours. */
 export async function payoutFinal(
@@ -26,32 +35,41 @@ export async function payoutFailed(
 }
 
 /**
- * A bank sent back what its statement had shown as paid out. The order stays FINISHED; only its owner is told that the money
- * is on the balance. A statement's line is read once, so this is said once.
+ * A bank sent back the payout, or a part of it, before or after its statement had shown it. Exactly that counts no more, and its owner
+ * is told that it is on the balance. An order that had ended stays FINISHED.
  */
 export async function payoutCameBack(
   tx: Transaction,
   parts: OrderParts,
-  { reference }: { readonly reference: string },
+  { reference, returned, cameBack, isWhole, now }: ReturnNews,
 ): Promise<void> {
-  if (await notifyReturnFailed(tx, parts, reference)) return;
+  if (await notifyReturnFailed(tx, parts, reference, { cameBack, isWhole })) return;
   const publicId = orderOfReference(reference);
   const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
   if (order === undefined) return;
-  await notePayoutCameBack(tx, order);
-  await mailOrder(tx, parts, order, 'payout_failed');
+  await notePayoutReturned(tx, order, returned);
+  const endsNow = isWhole && order.status === 'PENDING_WITHDRAWAL';
+  const ended = endsNow ? await moveOrder(tx, order, 'payout_ended', now) : order;
+  await mailCameBack(tx, parts, ended, { cameBack, isWhole });
 }
 
 const returnPrefix = 'return:';
 
-/** Whether it was the return of a waiting payment; its payer is told that the money is on the balance. */
-async function notifyReturnFailed(tx: Transaction, parts: OrderParts, reference: string): Promise<boolean> {
+/** Returns whether it was the refund of a waiting payment; its payer is told that the money is on the balance. */
+async function notifyReturnFailed(
+  tx: Transaction,
+  parts: OrderParts,
+  reference: string,
+  back?: Returned,
+): Promise<boolean> {
   if (!reference.startsWith(returnPrefix)) return false;
   const payment = await findPaymentBySource(tx, reference.slice(returnPrefix.length));
   const order = payment && (await lockOrder(tx, payment.orderPublicId));
   if (payment === undefined || order === undefined) return true;
-  await noteReturnedWorth(tx, payment.id, null);
-  await mailReturnFailed(tx, parts, order, payment);
+  if (back === undefined) {
+    await noteReturnedWorth(tx, payment.id, null);
+    await mailReturnFailed(tx, parts, order, payment);
+  } else await mailCameBack(tx, parts, order, back, payment.senderLabel);
   return true;
 }
 
@@ -65,7 +83,7 @@ async function endPayout(
   if (publicId === undefined) return;
   const order = await lockOrder(tx, publicId);
   if (order?.status !== 'PENDING_WITHDRAWAL') return;
-  if (mail === 'payout_failed') await notePayoutCameBack(tx, order);
+  if (mail === 'payout_failed') await notePayoutFailed(tx, order);
   const ended = await moveOrder(tx, order, 'payout_ended', now);
   crashPoint('order-payout-ended');
   await mailOrder(tx, parts, ended, mail, txid);

@@ -62,6 +62,26 @@ test('what an unverified owner sends to banks ends at the limit of sixty days; w
   expect(await orderOf(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
 });
 
+test('a crown that names a payout does not make room under the limit', async () => {
+  const email = 'echo@example.com';
+  const opened = await sold(email);
+  await worth(opened, '24000');
+  const { end_to_end_id: message } = await program.database
+    .selectFrom('bank_payouts')
+    .select('end_to_end_id')
+    .where('reference', '=', `order:${opened.id}`)
+    .executeTakeFirstOrThrow();
+  await client.post('/sandbox/bank/transfer', {
+    currency: 'CZK',
+    amount: '1',
+    message,
+    from_account: '19-2000145399/0800',
+  });
+  await program.settle();
+  expect(await orderOf(client, opened)).toMatchObject({ payout: { status: 'final' } });
+  expect(await orderOf(client, await sold(email))).toMatchObject({ payout: null });
+});
+
 test('of three payouts at once only as many leave as the limit lets', { timeout: 60_000 }, async () => {
   const email = 'buyer@example.com';
   const before = await open(client, await buyOrder(client, { email, fiat_value: '1000' }));

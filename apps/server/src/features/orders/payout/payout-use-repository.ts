@@ -9,18 +9,18 @@ interface SentWorth {
   readonly recent: Amount;
 }
 
+/** What left by an order: what it traded, without what a bank sent back of its payout. */
+const left = sql<string>`filled_fiat - payout_returned`;
+
 /** What a user's orders sent out by their direction, in each fiat in which they traded. */
 export async function sentByOrders(db: Database, userId: string, isFiat: boolean, since: Date) {
   const rows = await db
     .selectFrom('orders')
     .select((eb) => [
       'fiat',
-      eb.fn.sum<string>('filled_fiat').as('ever'),
+      eb.fn.sum<string>(left).as('ever'),
       eb.fn
-        .coalesce(
-          eb.fn.sum<string>('filled_fiat').filterWhere('payout_requested_at', '>', since),
-          sql<string>`0`,
-        )
+        .coalesce(eb.fn.sum<string>(left).filterWhere('payout_requested_at', '>', since), sql<string>`0`)
         .as('recent'),
     ])
     .where('user_id', '=', userId)
@@ -60,9 +60,7 @@ export async function sentFromBalances(db: Database, userId: string, since: Date
     .selectFrom('orders')
     .select([
       'fiat',
-      sql<string>`sum(case when payout_requested_at is null then fiat_value else filled_fiat end)`.as(
-        'fiat_sum',
-      ),
+      sql<string>`sum(case when payout_requested_at is null then fiat_value else ${left} end)`.as('fiat_sum'),
     ])
     .where('user_id', '=', userId)
     .where('payment_type', '=', 'VIRTUAL')

@@ -1,7 +1,7 @@
 import { bank, type houseSuspense } from '@dukat/ledger/accounts';
 import { zero } from '@dukat/rules/money/amount';
 import { decideMovement, type MovementDecision } from '@dukat/rules/payments/decide-movement';
-import { impossible } from '@dukat/rules/result';
+import { assert, impossible } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
@@ -11,8 +11,9 @@ import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { finishPayout, returnPayout } from '../payouts/end-payout.ts';
-import type { FoundPayout } from '../payouts/payouts-repository.ts';
+import { finishPayout } from '../payouts/end-payout.ts';
+import type { NamedPayout } from '../payouts/payouts-repository.ts';
+import { returnPayout } from '../payouts/return-payout.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 
 /** Decides one stored line and books what follows, once: a line that has been decided is left alone. */
@@ -33,7 +34,7 @@ export async function matchMovement(
 
 interface Decided {
   readonly movement: StoredMovement;
-  readonly payout: FoundPayout | undefined;
+  readonly payout: NamedPayout | undefined;
   readonly decision: MovementDecision;
   readonly orders: OrdersPort;
   readonly accountChecks: AccountChecksPort;
@@ -56,11 +57,12 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
     case 'suspense':
       return putIntoSuspense(tx, movement, { reason: decision.reason }, now);
     case 'payout_final':
-      if (payout !== undefined) await finishPayout(tx, { payout, movement, orders, now });
-      return endMovement(tx, movement.id, { status: 'payout', ...idOf(payout), now });
+      assert(payout !== undefined, 'a payout that ends was found');
+      await finishPayout(tx, { payout, movement, orders, now });
+      return endMovement(tx, movement.id, { status: 'payout', payoutId: payout.id, now });
     case 'payout_returned':
-      if (payout !== undefined) await returnPayout(tx, { payout, movement, orders, now });
-      return endMovement(tx, movement.id, { status: 'payout_returned', ...idOf(payout), now });
+      assert(payout !== undefined, 'a payout that comes back was found');
+      return returnPayout(tx, { payout, movement, orders, now });
     case 'unexplained':
       return endMovement(tx, movement.id, { status: 'unexplained', reason: decision.reason, now });
     default:
@@ -86,10 +88,6 @@ async function bookCheck(
   });
   if (outcome !== 'credited') return putIntoSuspense(tx, movement, { reason: outcome }, now);
   await endMovement(tx, movement.id, { status: 'matched', orderPublicId: checkId, now });
-}
-
-function idOf(payout: FoundPayout | undefined): { readonly payoutId?: string } {
-  return payout === undefined ? {} : { payoutId: payout.id };
 }
 
 /** A line as the payment of an order; `house` is where the books have it now. */

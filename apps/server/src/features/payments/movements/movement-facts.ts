@@ -1,4 +1,4 @@
-import type { MovementFacts } from '@dukat/rules/payments/decide-movement';
+import type { MovementFacts, PayoutFacts } from '@dukat/rules/payments/decide-movement';
 import {
   findVariableSymbol,
   parseVariableSymbol,
@@ -9,12 +9,12 @@ import { accountTerms } from '../accounts/bank-accounts-repository.ts';
 import { requestOfSymbol } from '../accounts/payment-requests-repository.ts';
 import { portfolioOfSymbol } from '../deposits/bank-deposits-repository.ts';
 import { findEndToEndIds } from '../payouts/end-to-end-id.ts';
-import { type FoundPayout, lockPayoutsNamed } from '../payouts/payouts-repository.ts';
+import { lockPayoutsNamed, type NamedPayout } from '../payouts/payouts-repository.ts';
 import { hasDebitOf, type StoredMovement } from './movements-repository.ts';
 
 export interface LoadedFacts {
   readonly facts: MovementFacts;
-  readonly payout: FoundPayout | undefined;
+  readonly payout: NamedPayout | undefined;
 }
 
 /** Loads, and locks, what a movement can belong to. */
@@ -22,6 +22,7 @@ export async function loadFacts(tx: Transaction, movement: StoredMovement): Prom
   const account = await accountTerms(tx, movement.account);
   const symbol = symbolOf(movement);
   const payout = await lockPayout(tx, movement);
+  const namedFacts = payout && (await payoutFacts(tx, movement, payout));
   const request = symbol === undefined ? undefined : await requestOfSymbol(tx, symbol);
   const portfolioId =
     symbol === undefined || request !== undefined ? undefined : await portfolioOfSymbol(tx, symbol);
@@ -34,9 +35,9 @@ export async function loadFacts(tx: Transaction, movement: StoredMovement): Prom
     hasSymbol: symbol !== undefined || movement.variableSymbol !== null,
     request: request ?? null,
     depositTo: portfolioId ?? null,
-    payout: payout?.facts ?? null,
+    payout: namedFacts ?? null,
   };
-  return { facts, payout: payout?.found };
+  return { facts, payout };
 }
 
 /** The symbol field first, then the end-to-end reference, then the message. Only symbols in our own form count. */
@@ -51,21 +52,35 @@ export function symbolOf(
   );
 }
 
-/** The payout whose reference stands in the line. Nobody else can know such a reference, so one place is enough. */
-async function lockPayout(tx: Transaction, movement: StoredMovement) {
-  const ids = findEndToEndIds(`${movement.endToEndId ?? ''}\n${movement.message ?? ''}`);
+/** The payout whose reference is in the line, locked; undefined where the line names none or several, which an operator decides. */
+async function lockPayout(tx: Transaction, movement: StoredMovement): Promise<NamedPayout | undefined> {
+  const ids = namedPayouts(movement);
   if (ids.length === 0) return undefined;
   const rows = await lockPayoutsNamed(tx, ids);
-  const [row] = rows;
-  // A line that names two payouts of ours is for a person.
-  if (row === undefined || rows.length > 1) return undefined;
+  return rows.length === 1 ? rows[0] : undefined;
+}
+
+/** References of payouts of ours that are anywhere in the line. Payees know them, so that one proves nothing by itself. */
+export function namedPayouts({
+  endToEndId,
+  message,
+}: Pick<StoredMovement, 'endToEndId' | 'message'>): readonly string[] {
+  return findEndToEndIds(`${endToEndId ?? ''}\n${message ?? ''}`);
+}
+
+async function payoutFacts(
+  tx: Transaction,
+  movement: StoredMovement,
+  payout: NamedPayout,
+): Promise<PayoutFacts> {
+  const symbol = symbolOf(movement);
   return {
-    found: row,
-    facts: {
-      status: row.status,
-      amount: row.amount,
-      asset: row.asset,
-      isDebited: await hasDebitOf(tx, row.id),
-    },
+    status: payout.status,
+    amount: payout.amount,
+    asset: payout.asset,
+    returned: payout.returned,
+    isDebited: await hasDebitOf(tx, payout.id),
+    isFromPayee: movement.counterIban === payout.iban,
+    hasPayoutSymbol: symbol !== undefined && symbol === payout.variableSymbol,
   };
 }

@@ -25,6 +25,8 @@ export interface StoredMovement {
   readonly reason: string | null;
   /** Whose it is, or whose it will be once the limit of deposits allows it. */
   readonly portfolioId: string | null;
+  /** The payout that it debits or brings back. */
+  readonly payoutId: string | null;
 }
 
 /** The line, locked until the transaction ends. */
@@ -55,6 +57,7 @@ export const movementColumns = [
   'status',
   'reason',
   'portfolio_id',
+  'payout_id',
 ] as const;
 
 interface MovementRow {
@@ -74,6 +77,7 @@ interface MovementRow {
   readonly status: MovementStatus;
   readonly reason: string | null;
   readonly portfolio_id: string | null;
+  readonly payout_id: string | null;
 }
 
 export function movementOf(row: MovementRow): StoredMovement {
@@ -94,6 +98,7 @@ export function movementOf(row: MovementRow): StoredMovement {
     status: row.status,
     reason: row.reason,
     portfolioId: row.portfolio_id,
+    payoutId: row.payout_id,
   };
 }
 
@@ -239,7 +244,7 @@ export async function counterpartyOf(db: Database, { account, movementId }: Move
     .executeTakeFirst();
 }
 
-/** Puts a line whose return did not arrive back into suspense. */
+/** Puts a line whose return its bank refused back into suspense: nothing of it has left. */
 export async function reopenReturned(
   tx: Transaction,
   { account, movementId }: MovementSource,

@@ -6,6 +6,7 @@ import { waitingApprovals } from '../../operators/approvals-facade.ts';
 import { isReturnable } from '../suspense/return-suspense.ts';
 import { movementSubject } from '../suspense/suspense-as-operator.ts';
 import type { ShownMovement } from '../suspense/suspense-lists.ts';
+import { namedPayouts } from './movement-facts.ts';
 import type { PageOfList } from './movements-repository.ts';
 
 type List = (db: Database, page: PageOfList) => Promise<ShownMovement[]>;
@@ -37,6 +38,7 @@ export async function shownMovements(
       variable_symbol: movement.variableSymbol,
       likely_symbol: movement.likelySymbol,
       message: movement.message,
+      named_payout: namedPayouts(movement)[0] ?? null,
       reason: movement.reason,
       can_send_back: isReturnable(movement),
       waiting_approval: approvals.get(movementSubject(movement.id)) ?? null,

@@ -12,6 +12,8 @@ import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
 import { exportPayouts } from './export-payouts.ts';
 import { requestBankPayout } from './request-bank-payout.ts';
 
+const cameBack = { reference: 'order:one', amount: '1000', isWhole: true };
+
 let world: PayoutWorld;
 beforeEach(async () => {
   world = await payoutWorld();
@@ -105,10 +107,10 @@ describe('a payout to a bank account', () => {
     await world.read();
     expect(await world.status()).toBe('failed');
     expect(world.orders.final).toEqual(['order:one']);
-    expect(world.orders.cameBack).toEqual(['order:one']);
+    expect(world.orders.cameBack).toEqual([cameBack]);
     expect(world.orders.failed).toEqual([]);
     await world.read();
-    expect(world.orders.cameBack).toEqual(['order:one']);
+    expect(world.orders.cameBack).toEqual([cameBack]);
     expect(await world.held()).toEqual({
       blocked: '4000',
       available: '1000',
@@ -141,7 +143,8 @@ describe('a payout to a bank account', () => {
       inFlight: '0',
       bank: '-1000000',
     });
-    expect(world.orders.failed).toEqual([{ reference: 'order:one', reason: 'returned' }]);
+    expect(world.orders.cameBack).toEqual([cameBack]);
+    expect(world.orders.failed).toEqual([]);
   });
 
   test('waits while the account does not hold the money, and overtakes nobody', async () => {

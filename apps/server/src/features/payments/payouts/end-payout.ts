@@ -1,4 +1,4 @@
-import { availableOf, bank, houseSuspense } from '@dukat/ledger/accounts';
+import { bank } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -6,6 +6,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import { reopenSuspense } from '../suspense/reopen-suspense.ts';
+import { isFollowed, ownerOf } from './payout-owner.ts';
 import { endPayout, type FoundPayout, payoutSum } from './payouts-repository.ts';
 import { bankRail } from './store-payout.ts';
 
@@ -16,7 +17,7 @@ interface EndedByStatement {
   readonly now: Date;
 }
 
-/** The debit stands on the statement: the money has left the house. */
+/** Books the debit on the statement: the money has left. */
 export async function finishPayout(tx: Transaction, ended: EndedByStatement): Promise<void> {
   const { payout, movement, orders, now } = ended;
   await book(tx, {
@@ -34,29 +35,7 @@ export async function finishPayout(tx: Transaction, ended: EndedByStatement): Pr
   if (isFollowed(payout.reference)) await orders.payoutFinal(tx, { reference: payout.reference, now });
 }
 
-/** It came back to our account: the payer has it again, whether or not its debit has been seen. */
-export async function returnPayout(tx: Transaction, ended: EndedByStatement): Promise<void> {
-  const { payout, movement, orders, now } = ended;
-  await book(tx, {
-    reference: `payout-returned:${payout.reference}`,
-    type: 'payout_failed',
-    entries: [
-      { account: bank(movement.account), asset: movement.currency, amount: negate(movement.amount) },
-      { account: ownerOf(payout), asset: movement.currency, amount: movement.amount },
-    ],
-    about: payout.publicId,
-  });
-  await endPayout(tx, payout.id, { status: 'returned', failure: 'returned', now });
-  await reopenSuspense(tx, payout.reference, now);
-  const { reference } = payout;
-  if (isFollowed(reference)) {
-    if (payout.status === 'final') await orders.payoutCameBack(tx, { reference, now });
-    else await orders.payoutFailed(tx, { reference, now, reason: 'returned' });
-  }
-  crashPoint('bank-payout-returned');
-}
-
-/** The bank took none of it: what was in flight is the payer's again. */
+/** Gives back what was in flight: the bank executed none of it. */
 export async function failPayout(
   tx: Transaction,
   ended: {
@@ -82,15 +61,6 @@ export async function failPayout(
   if (isFollowed(payout.reference))
     await orders.payoutFailed(tx, { reference: payout.reference, now, reason });
   crashPoint('bank-payout-failed');
-}
-
-/** References whose askers want to hear how they ended: of orders, of what goes back to a payer, of withdrawals. */
-function isFollowed(reference: string): boolean {
-  return /^(order|return|withdrawal):/.test(reference);
-}
-
-function ownerOf(payout: FoundPayout) {
-  return payout.portfolioId === null ? houseSuspense : availableOf(payout.portfolioId);
 }
 
 async function book(tx: Transaction, posting: Parameters<typeof post>[1]): Promise<void> {

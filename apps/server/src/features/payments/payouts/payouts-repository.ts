@@ -1,4 +1,5 @@
 import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { PayoutReturn } from '@dukat/rules/payments/payout-return';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { PageOfList } from '../movements/movements-repository.ts';
@@ -13,6 +14,16 @@ export interface FoundPayout {
   readonly portfolioId: string | null;
   readonly status: PayoutStatus;
   readonly publicId: string;
+}
+
+/** A payout that a line of a statement names. */
+export interface NamedPayout extends FoundPayout {
+  readonly asset: string;
+  readonly amount: Amount;
+  /** What came back before. */
+  readonly returned: Amount;
+  readonly iban: string;
+  readonly variableSymbol: string | null;
 }
 
 const foundColumns = [
@@ -112,6 +123,15 @@ export async function payoutStatesOf(db: Database | Transaction, references: rea
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
 }
 
+/** Where a payout went. */
+export async function destinationOfPayout(tx: Transaction, id: string): Promise<PayoutDestination> {
+  return tx
+    .selectFrom('bank_payouts')
+    .select(['iban', 'bic', 'owner', 'address', 'variable_symbol as variableSymbol'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
 export async function payoutSum(tx: Transaction, id: string) {
   const { asset, amount } = await tx
     .selectFrom('bank_payouts')
@@ -122,15 +142,18 @@ export async function payoutSum(tx: Transaction, id: string) {
 }
 
 /** The payouts that bear one of the ids which travel with a transfer, locked. */
-export async function lockPayoutsNamed(tx: Transaction, endToEndIds: readonly string[]) {
+export async function lockPayoutsNamed(
+  tx: Transaction,
+  endToEndIds: readonly string[],
+): Promise<readonly NamedPayout[]> {
   const rows = await tx
     .selectFrom('bank_payouts')
-    .select([...foundColumns, 'amount', 'asset'])
+    .select([...foundColumns, 'amount', 'returned', 'asset', 'iban', 'variable_symbol as variableSymbol'])
     .where('end_to_end_id', 'in', endToEndIds)
     .orderBy('id')
     .forUpdate()
     .execute();
-  return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
+  return rows.map((row) => ({ ...row, amount: amountOf(row.amount), returned: amountOf(row.returned) }));
 }
 
 /** The portfolios that payouts with these references pay; a return out of suspense is nobody's. */
@@ -191,6 +214,20 @@ export async function endPayout(
   await tx
     .updateTable('bank_payouts')
     .set({ status: end.status, failure: end.failure ?? null, ended_at: end.now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Stores what has come back of a payout; one that came back whole has ended. */
+export async function storeReturn(
+  tx: Transaction,
+  id: string,
+  { returned, isWhole, now }: PayoutReturn & { readonly now: Date },
+): Promise<void> {
+  const end = { status: 'returned', failure: 'returned', ended_at: now } as const;
+  await tx
+    .updateTable('bank_payouts')
+    .set({ returned: formatAmount(returned), ...(isWhole && end) })
     .where('id', '=', id)
     .execute();
 }

@@ -9,6 +9,8 @@ interface Waiting {
   readonly reason: string;
   /** Whose it will be, where that is known. */
   readonly portfolioId?: string;
+  /** The payout that it brought back, where its payee is nobody of ours. */
+  readonly payoutId?: string;
 }
 
 /** It lies at the bank, and we owe it to whoever turns out to have sent it, or to whom it may come later. */

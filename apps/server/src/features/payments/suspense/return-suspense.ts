@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PayoutDestination } from '../payouts/payout-destination.ts';
-import { countReferences } from '../payouts/payouts-repository.ts';
+import { countReferences, destinationOfPayout } from '../payouts/payouts-repository.ts';
 import { storePayout } from '../payouts/store-payout.ts';
 import { returnMessage, senderOf } from './send-back.ts';
 
@@ -19,8 +19,18 @@ export interface SuspenseReturn {
 }
 
 /** Whether such a line can go back: its bank said where it came from, and that account is one that we can pay. */
-export function isReturnable({ status, counterIban, currency }: StoredMovement): boolean {
-  return status === 'suspense' && counterIban !== null && (currency === 'CZK' || currency === 'EUR');
+export function isReturnable({ status, counterIban, payoutId, currency }: StoredMovement): boolean {
+  const isKnown = counterIban !== null || payoutId !== null;
+  return status === 'suspense' && isKnown && (currency === 'CZK' || currency === 'EUR');
+}
+
+/** The account that it came from; what a bank sent back to us without naming one came from the payee of its payout. */
+async function destinationOf(
+  tx: Transaction,
+  movement: StoredMovement,
+): Promise<PayoutDestination | undefined> {
+  const sender = await senderOf(tx, sourceOf(movement.account, movement.movementId));
+  return sender ?? (movement.payoutId === null ? undefined : destinationOfPayout(tx, movement.payoutId));
 }
 
 /** Money in suspense, locked, and the account that it came from. */
@@ -31,7 +41,7 @@ export async function planReturn(
   const movement = await lockMovement(tx, movementId);
   if (movement === undefined) return refuse('movement_unknown');
   if (movement.status !== 'suspense') return refuse('movement_not_in_suspense');
-  const destination = await senderOf(tx, sourceOf(movement.account, movement.movementId));
+  const destination = await destinationOf(tx, movement);
   const asset = movement.currency;
   if (destination === undefined || (asset !== 'CZK' && asset !== 'EUR')) return refuse('cannot_send_back');
   return accept({ movement, asset, destination });

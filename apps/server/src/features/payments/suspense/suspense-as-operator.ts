@@ -1,11 +1,22 @@
-import type { matchSuspenseMovement, returnSuspenseMovement } from '@dukat/contract/admin/payments';
+import type {
+  declareSuspenseReturn,
+  matchSuspenseMovement,
+  returnSuspenseMovement,
+} from '@dukat/contract/admin/payments';
 import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { accept, type Result } from '@dukat/rules/result';
-import { decideByOperators, type OperatorCall, type WeighSums } from '../../operators/approvals-facade.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type OperatorCall,
+  type WeighSums,
+} from '../../operators/approvals-facade.ts';
 import { findOwnersOfMovements } from '../movements/movement-owners.ts';
 import type { StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
+import { returnPayout } from '../payouts/return-payout.ts';
+import { planDeclaredReturn } from './declare-return.ts';
 import { matchSuspense, planMatch } from './match-suspense.ts';
 import { planReturn, returnSuspense } from './return-suspense.ts';
 
@@ -56,6 +67,31 @@ export async function returnAsOperator(
     owners: await findOwnersOfMovements(tx, [movement], { orders }),
     needsSecondOperator: weighSums({ asset: movement.currency, amount: movement.amount }),
     carryOut: () => returnSuspense(tx, planned.value, now),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+/** Takes money in suspense for the return of a payout; two operators always, since nothing else proves it. */
+export async function declareReturnAsOperator(
+  call: OperatorCall,
+  given: { readonly movementId: string; readonly endToEndId: string },
+  orders: OrdersPort,
+): Answer<typeof declareSuspenseReturn> {
+  const { tx, now } = call;
+  const planned = await planDeclaredReturn(tx, given);
+  if (planned.refused) return planned;
+  const { movement, payout } = planned.value;
+  const decided = await decideByOperators(call, {
+    subject: movementSubject(movement.id),
+    act: 'suspense.declared_return',
+    target: given.endToEndId,
+    sum: sumOf(movement),
+    owners: [
+      ...(await findOwnersOfMovements(tx, [movement], { orders })),
+      ...(await findOwners(tx, { portfolioIds: [payout.portfolioId] })),
+    ],
+    needsSecondOperator: true,
+    carryOut: () => returnPayout(tx, { ...planned.value, orders, now }),
   });
   return decided.refused ? decided : accept({ outcome: decided.value.outcome });
 }

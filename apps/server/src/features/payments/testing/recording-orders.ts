@@ -1,5 +1,5 @@
 import { blockedOf } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
 import { post } from '../../../platform/ledger/post.ts';
 import type { AccountChecksPort } from '../account-checks-port.ts';
@@ -9,7 +9,7 @@ export interface RecordingOrders extends OrdersPort {
   readonly arrivals: PaymentArrival[];
   readonly final: string[];
   readonly failed: { reference: string; reason: string }[];
-  readonly cameBack: string[];
+  readonly cameBack: { readonly reference: string; readonly amount: string; readonly isWhole: boolean }[];
 }
 
 /** Orders as payments see them: they book what arrives to one payer, and here they remember what they were told. */
@@ -17,7 +17,7 @@ export function recordingOrders(payer: string): RecordingOrders {
   const arrivals: PaymentArrival[] = [];
   const final: string[] = [];
   const failed: { reference: string; reason: string }[] = [];
-  const cameBack: string[] = [];
+  const cameBack: RecordingOrders['cameBack'] = [];
   return {
     arrivals,
     final,
@@ -54,8 +54,8 @@ export function recordingOrders(payer: string): RecordingOrders {
     async payoutFailed(_tx, { reference, reason }) {
       failed.push({ reference, reason });
     },
-    async payoutCameBack(_tx, { reference }) {
-      cameBack.push(reference);
+    async payoutCameBack(_tx, { reference, cameBack: amount, isWhole }) {
+      cameBack.push({ reference, amount: formatAmount(amount), isWhole });
     },
   };
 }

@@ -1,9 +1,11 @@
+import type { Amount } from '@dukat/rules/money/amount';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { mailEnd, mailSent } from '../withdrawal-mails.ts';
+import { mailEnd, mailReturned, mailSent } from '../withdrawal-mails.ts';
 import {
   endWithdrawal,
   lockWithdrawal,
   type StoredWithdrawal,
+  storeReturnedWorth,
   withdrawalOfReference,
 } from '../withdrawals-repository.ts';
 
@@ -12,7 +14,14 @@ interface PayoutNews {
   readonly now: Date;
 }
 
-/** What banks and chains report of the payout of a withdrawal; each says whether the reference was one of ours. */
+interface ReturnNews extends PayoutNews {
+  /** All that has come back, with this time's `cameBack`. */
+  readonly returned: Amount;
+  readonly cameBack: Amount;
+  readonly isWhole: boolean;
+}
+
+/** What banks and chains report of the payout of a withdrawal. Each returns whether the reference is a withdrawal's. */
 export const withdrawalNews = {
   async payoutFinal(tx: Transaction, news: PayoutNews & { readonly txid?: string }): Promise<boolean> {
     return ofWithdrawal(tx, news, async (withdrawal) => {
@@ -27,16 +36,20 @@ export const withdrawalNews = {
       if (withdrawal.status !== 'sending') return;
       const { reason, now } = news;
       await endWithdrawal(tx, withdrawal.publicId, { status: 'failed', reason, now });
-      await mailEnd(tx, withdrawal, reason === 'returned' ? 'withdrawal_returned' : 'withdrawal_failed');
+      await mailEnd(tx, withdrawal, 'withdrawal_failed');
     });
   },
 
-  /** A bank sent back what its statement had shown as paid out: the owner has it again and may send it elsewhere. */
-  async payoutCameBack(tx: Transaction, news: PayoutNews): Promise<boolean> {
+  /** A bank sent back the payout, or a part of it: exactly that counts no more, and its owner may send it elsewhere. */
+  async payoutCameBack(tx: Transaction, news: ReturnNews): Promise<boolean> {
     return ofWithdrawal(tx, news, async (withdrawal) => {
-      if (withdrawal.status !== 'final') return;
-      await endWithdrawal(tx, withdrawal.publicId, { status: 'failed', reason: 'returned', now: news.now });
-      await mailEnd(tx, withdrawal, 'withdrawal_returned');
+      const { publicId, status } = withdrawal;
+      const { returned, cameBack, isWhole, now } = news;
+      await storeReturnedWorth(tx, publicId, returned);
+      if (isWhole && status !== 'failed') {
+        await endWithdrawal(tx, publicId, { status: 'failed', reason: 'returned', now });
+      }
+      await mailReturned(tx, withdrawal, { cameBack, isWhole });
     });
   },
 };

@@ -1,0 +1,40 @@
+import { declareSuspenseReturn } from '@dukat/contract/admin/payments';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { useForbidden } from '../../platform/use-me.ts';
+import type { Movement } from './movement-line.tsx';
+import { returnWords } from './return-words.ts';
+
+/** Takes money in suspense for the return of the payout whose reference is typed; a line that names one suggests it. */
+export function DeclareReturn({ movement }: { readonly movement: Movement }) {
+  const t = useText(returnWords);
+  const { amount } = useFormat();
+  const forbidden = useForbidden('money');
+  const [typed, setTyped] = useState(movement.named_payout ?? '');
+  const payout = typed.trim().toUpperCase();
+  return (
+    <Stack>
+      <TextField
+        label={t('payoutReference')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Row>
+        <ActButton
+          act={declareSuspenseReturn}
+          input={{ params: { id: movement.id }, body: { end_to_end_id: payout } }}
+          question={t('declareQuestion', { sum: amount(movement.amount, movement.currency), payout })}
+          disabledBecause={forbidden ?? (payout === '' ? t('referenceFirst') : undefined)}
+        >
+          {t('declareReturn')}
+        </ActButton>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import type { correctBooks } from '@dukat/contract/admin/books';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { accountText, houseLosses } from '@dukat/ledger/accounts';
+import { type Amount, amountOf, formatAmount, negate, subtract } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import type { AuditCheck, Difference, PlatformBalance } from '../../platform/ledger/audit-check.ts';
+import { booksStatus } from '../../platform/ledger/books-status.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { decideByOperators, type OperatorCall } from './approvals-facade.ts';
+
+export const auditTask = 'audit-books';
+
+/** Checks of totals have a row for each asset. */
+const mostDifferences = 1000;
+
+export type NamedDifference = Difference & { readonly check: string };
+
+export const differenceSubject = ({ about }: Difference) => `books:${about}`;
+
+/** What is missing on an account of the platform. */
+export interface Correction extends PlatformBalance {
+  /** Negative where there is too much. */
+  readonly amount: Amount;
+}
+
+/** The posting that would set a difference right; undefined where none can, as for the balance of a customer or the state of an order. */
+export function correctionOf(
+  checks: readonly AuditCheck[],
+  difference: NamedDifference,
+): Correction | undefined {
+  const balance = checks.find(({ name }) => name === difference.check)?.accountOf?.(difference.about);
+  return balance && { ...balance, amount: missingAt(difference) };
+}
+
+const missingAt = ({ expected, found }: Difference) => subtract(amountOf(expected), amountOf(found));
+
+/**
+ * Posts the sum that is missing on an account of the platform, against losses, by two operators. Neither the account nor the sum is
+ * theirs to choose: both come from the last audit, and the difference must still be there, to the last unit. Refuses
+ * `difference_unknown` and `difference_not_correctable`.
+ */
+export async function correctAsOperator(
+  call: OperatorCall,
+  named: NamedDifference,
+  checks: readonly AuditCheck[],
+): Promise<Result<ResponseOf<typeof correctBooks>, ReasonOf<typeof correctBooks>>> {
+  const { tx } = call;
+  const { lastAudit } = await booksStatus(tx);
+  const listed = lastAudit?.differences.find((difference) => isSame(difference, named));
+  if (lastAudit === null || listed === undefined) return refuse('difference_unknown');
+  const correction = correctionOf(checks, listed);
+  if (correction === undefined) return refuse('difference_not_correctable');
+  if ((await missingNow(tx, checks, listed)) !== correction.amount) return refuse('difference_unknown');
+  const decided = await decideByOperators(call, {
+    subject: differenceSubject(listed),
+    act: 'books.corrected',
+    target: listed.about,
+    sum: `${formatAmount(correction.amount)} ${correction.asset}`,
+    // Accounts of the platform alone: no customer's balance changes.
+    owners: [],
+    needsSecondOperator: true,
+    carryOut: async () => {
+      await postCorrection(tx, lastAudit.id, correction);
+      assert((await missingNow(tx, checks, listed)) === undefined, 'a correction removes its difference');
+      await enqueue(tx, auditTask, {}, { jobKey: auditTask, maxAttempts: 2 });
+    },
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+function isSame(a: NamedDifference, b: NamedDifference): boolean {
+  return a.check === b.check && a.about === b.about && a.expected === b.expected && a.found === b.found;
+}
+
+/** Asks the check again: work goes on meanwhile and changes both sides of a difference alike. Undefined where it is gone. */
+async function missingNow(
+  tx: Transaction,
+  checks: readonly AuditCheck[],
+  { check, about }: NamedDifference,
+): Promise<Amount | undefined> {
+  const found = await checks.find(({ name }) => name === check)?.find(tx, mostDifferences);
+  const still = found?.find((difference) => difference.about === about);
+  return still && missingAt(still);
+}
+
+/** One audit's difference is corrected once: its reference is unique for ever. */
+async function postCorrection(
+  tx: Transaction,
+  auditId: string,
+  { account, asset, amount }: Correction,
+): Promise<void> {
+  const posted = await post(tx, {
+    reference: `correction:audit-${auditId}:${accountText(account)}:${asset}`,
+    type: 'correction',
+    entries: [
+      { account, asset, amount },
+      { account: houseLosses, asset, amount: negate(amount) },
+    ],
+  });
+  assert(!posted.refused && posted.value.isNew, 'a difference is corrected once');
+}

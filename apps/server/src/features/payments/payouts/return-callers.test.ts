@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Every return of a bank payout, whoever decides it, goes through returnPayout, which books exactly what came. A new caller is
+// added here once it has proved what it takes for a return.
+
+const root = join(import.meta.dirname, '../../..');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.|\/testing\/|\.examples\./.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const filesWith = (text: RegExp) =>
+  sources.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
+
+const payments = 'features/payments';
+
+test('two callers return a payout: the decision about a line of a statement, and two operators', () => {
+  expect(filesWith(/(?:return|await|=>) returnPayout\(/)).toEqual([
+    `${payments}/matching/match-movement.ts`,
+    `${payments}/suspense/suspense-as-operator.ts`,
+  ]);
+});
+
+test('one function decides how much came back, stores it, books it, and tells the owner’s slice', () => {
+  const only = [`${payments}/payouts/return-payout.ts`];
+  const declared = `${payments}/suspense/declare-return.ts`;
+  expect(filesWith(/\bdecideReturn\(/)).toEqual([...only, declared]);
+  expect(filesWith(/await storeReturn\(/)).toEqual(only);
+  expect(filesWith(/`payout-returned:/)).toEqual(only);
+  expect(filesWith(/orders\.payoutCameBack\(tx, \{/)).toEqual(only);
+});
+
+test('what came back is taken off the limits where withdrawals and orders hear of it', () => {
+  expect(filesWith(/await storeReturnedWorth\(/)).toEqual(['features/withdrawals/ending/payout-news.ts']);
+  expect(filesWith(/await notePayoutReturned\(/)).toEqual(['features/orders/payout/payout-ended.ts']);
+});
