@@ -48,6 +48,7 @@ const order = {
   fee: '0',
   fee_currency: 'LTC',
   ended_at: null,
+  end_reason: null,
 };
 
 const app = createHttpServer(pino({ level: 'silent' }), 'bench');

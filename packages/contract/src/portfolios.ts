@@ -116,6 +116,8 @@ export const openPortfolio = endpoint({
   }),
   response: portfolio,
   refusals: {
+    /** The trading account asks for a proof (POST /api/user/proof), so that no program can open it. */
+    proof_required: 403,
     trade_portfolio_exists: 409,
     portfolio_name_required: 422,
     portfolio_name_taken: 409,
@@ -170,6 +172,9 @@ export const movePortfolioFunds = endpoint({
     portfolio_unknown: 404,
     portfolio_is_same: 422,
     payouts_frozen: 409,
+    payouts_held: 409,
+    /** The first move into the trading account asks for a proof; later ones do not. */
+    proof_required: 403,
     currency_unknown: 422,
     amount_not_a_number: 422,
     amount_too_precise: 422,

@@ -1,8 +1,9 @@
 import { allowsSelfTrade, isSell, SELF_TRADE, SELF_TRADE_CANCEL_OLDEST } from './book/order-flags.ts';
 import type { Market } from './market.ts';
+import { limitInBand } from './matching/price-band.ts';
 
 /**
- * Can an order be filled whole at this limit (0: any price) now? Orders of its own owner never fill it: where meeting
+ * Can an order be filled whole at this limit (0: any price) and within the band now? Orders of its own owner never fill it: where meeting
  * one cancels the resting order, what stands behind still counts; in the other modes it counts no more.
  */
 export function canFillWhole(
@@ -15,9 +16,10 @@ export function canFillWhole(
   const { book } = market;
   const { ladder } = book;
   const sells = isSell(flags);
+  const bound = limitInBand(market, flags, limit);
   let wanted = size;
   let price = sells ? book.bestBid : book.bestAsk;
-  while (price !== 0 && (limit === 0 || (sells ? limit <= price : limit >= price))) {
+  while (price !== 0 && (bound === 0 || (sells ? bound <= price : bound >= price))) {
     const level = ladder.levelAt(price);
     wanted = allowsSelfTrade(flags)
       ? wanted - ladder.lots(level)

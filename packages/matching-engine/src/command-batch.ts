@@ -24,6 +24,12 @@ export const COMMAND_PRICE = PRICE;
 export const COMMAND_TRIGGER = TRIGGER;
 export const COMMAND_CLIENT_LOW = CLIENT_LOW;
 export const COMMAND_CLIENT_HIGH = CLIENT_HIGH;
+/**
+ * The price band of a command without a client id, in the same two words: there is no other room in the record. Journals
+ * from before bands have zeros here, which is no band.
+ */
+export const COMMAND_BAND_LOW = CLIENT_LOW;
+export const COMMAND_BAND_HIGH = CLIENT_HIGH;
 /** Doubles: the index is `command * COMMAND_REALS + ...`. */
 export const COMMAND_SIZE = SIZE;
 export const COMMAND_TIME = TIME;

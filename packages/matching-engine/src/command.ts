@@ -5,6 +5,8 @@ import {
   CANCEL_ALL,
   CANCEL_BY_CLIENT_ID,
   CLOCK,
+  COMMAND_BAND_HIGH,
+  COMMAND_BAND_LOW,
   COMMAND_CLIENT_HIGH,
   COMMAND_CLIENT_LOW,
   COMMAND_EXPIRES,
@@ -33,6 +35,12 @@ export type SelfTradeMode = 'cancel_newest' | 'cancel_oldest' | 'decrement' | 'a
 /** 64 bits in two words; the edge hashes the text of a client order id into them. */
 export type ClientId = { readonly low: number; readonly high: number };
 
+/**
+ * The prices between which what a command trades must lie: a buy takes nothing above `highTicks`, a sell nothing below
+ * `lowTicks`, and stops that it wakes keep to the same. The caller computes it; the engine knows no reference price.
+ */
+export type PriceBand = { readonly lowTicks: number; readonly highTicks: number };
+
 type NewOrder = {
   /** 1 to 2^31 - 1, above every id accepted before on this market. */
   readonly orderId: number;
@@ -41,6 +49,8 @@ type NewOrder = {
   readonly side: Side;
   readonly selfTrade: SelfTradeMode;
   readonly clientId?: ClientId;
+  /** Not together with a client id: both use the same words of the record. */
+  readonly band?: PriceBand | undefined;
 };
 
 /** A limit order; with a trigger a stop-limit order, which waits for a trade at its trigger first. */
@@ -99,6 +109,7 @@ export type EngineCommand =
       readonly triggerTicks?: number;
       /** Of a waiting market order: what it may spend or earn instead, in ticks x lots. */
       readonly funds?: number;
+      readonly band?: PriceBand | undefined;
     }
   | { readonly type: 'set_status'; readonly status: MarketStatus }
   | { readonly type: 'clock' };
@@ -140,6 +151,12 @@ export function encodeCommand(
   if ('clientId' in command && command.clientId !== undefined) {
     words[at + COMMAND_CLIENT_LOW] = command.clientId.low;
     words[at + COMMAND_CLIENT_HIGH] = command.clientId.high;
+  }
+  if ('band' in command && command.band !== undefined) {
+    if ('clientId' in command && command.clientId !== undefined)
+      throw new RangeError('A command has a client id or a price band, not both');
+    words[at + COMMAND_BAND_LOW] = asWord(command.band.lowTicks);
+    words[at + COMMAND_BAND_HIGH] = asWord(command.band.highTicks);
   }
   words[at + COMMAND_KIND] = kindOf(command);
   switch (command.type) {

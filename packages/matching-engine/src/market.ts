@@ -35,6 +35,9 @@ export class Market {
   /** The range of prices traded while stops wait, since they were last looked at; 0 when there is none. */
   tradedLow = 0;
   tradedHigh = 0;
+  /** The price band of the command at work, in ticks; 0 where it has none. Every command that may trade sets it. */
+  bandLow = 0;
+  bandHigh = 0;
   /** Why the last take stopped before it was done: a closing, or 0 where the book had no more for it. */
   stopped = 0;
   /** The lots that the last take traded; what self-trade prevention took away is not among them. */

@@ -18,6 +18,7 @@ export const REFUSALS = [
   'amend_not_above_filled',
   'amend_of_linked_order',
   'would_trigger',
+  'price_outside_band',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
@@ -39,3 +40,4 @@ export const BOOK_FULL = 15;
 export const AMEND_NOT_ABOVE_FILLED = 16;
 export const AMEND_OF_LINKED_ORDER = 17;
 export const WOULD_TRIGGER = 18;
+export const PRICE_OUTSIDE_BAND = 19;

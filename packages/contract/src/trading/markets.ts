@@ -66,7 +66,7 @@ export const listMarkets = endpoint({
   method: 'GET',
   path: '/v1/markets',
   access: 'open',
-  summary: 'Every market with its steps, bounds, fees, status and what it traded in 24 hours.',
+  summary: 'Every market with its steps, bounds, price band, fees, status and what it traded in 24 hours.',
   response: z.object({
     markets: z.array(
       z.object({
@@ -83,6 +83,12 @@ export const listMarkets = endpoint({
         min_size: decimal,
         max_size: decimal,
         max_price: decimal,
+        /** How far from the reference price, or the last price where there is none, orders may trade. */
+        band_percent: z.number().int(),
+        /** Sells trade at this price or above; null where the market has no price yet. */
+        band_low: decimal.nullable(),
+        /** Buys trade at this price or below; it moves with the reference every few seconds. */
+        band_high: decimal.nullable(),
         maker_fee_percent: z.string(),
         taker_fee_percent: z.string(),
         /** Its last 24 hours; more of them is in /v1/markets/stats. */

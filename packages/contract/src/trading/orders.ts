@@ -11,6 +11,18 @@ export const clientOrderId = z.string().regex(/^[A-Za-z0-9_-]{1,36}$/);
 
 export const timeInForce = z.enum(['GTC', 'IOC', 'FOK', 'GTT']);
 
+/** Cancelled by its owner or ours; its time was over; nobody was there; its own order; the other of its pair; the price band. */
+export const endReason = z.enum([
+  'cancelled',
+  'expired',
+  'unfilled_rest',
+  'self_trade',
+  'other_leg',
+  'cannot_fill_whole',
+  'funds_spent',
+  'price_band',
+]);
+
 export const exchangeOrder = z.object({
   id: publicId,
   client_order_id: z.string().nullable(),
@@ -40,6 +52,8 @@ export const exchangeOrder = z.object({
   fee: decimal,
   fee_currency: z.string(),
   ended_at: instant.nullable(),
+  /** Why it was cancelled; null while it is open, where it was filled, and of orders from before this was kept. */
+  end_reason: endReason.nullable(),
 });
 
 export const exchangeOrderBody = z.strictObject({
@@ -79,6 +93,7 @@ const termsRefusals = {
   amount_too_precise: 422,
   price_off_tick: 422,
   price_outside_market: 422,
+  price_outside_band: 422,
   size_off_lot: 422,
   size_too_small: 422,
   size_too_large: 422,
@@ -92,10 +107,14 @@ const placingRefusals = {
   trading_not_active: 409,
   /** One of the account's deposits is checked; what is open can be cancelled. */
   payouts_frozen: 409,
+  /** The sign-in details changed a short time ago; what is open can be cancelled. */
+  payouts_held: 409,
   market_unknown: 404,
   market_status_forbids: 409,
   ...termsRefusals,
   stop_price_wrong_side: 422,
+  /** Nothing has a price yet: only limit orders are taken. */
+  market_without_price: 409,
   already_expired: 422,
   would_trade: 409,
   would_trigger: 409,
@@ -113,7 +132,7 @@ export const placeExchangeOrder = endpoint({
   budget: 'orders',
   movesMoney: true,
   summary:
-    'Places an order from the trading account. A limit order names price and size, a market order size or funds; a stop price makes it wait. The answer comes when the order is durable. A client_order_id places one order for ever: sent again it is refused, and by-client-id tells what became of it. Under an Idempotency-Key the first answer is given again.',
+    'Places an order from the trading account. A limit order names price and size, a market order size or funds; a stop price makes it wait. No order trades, and none rests, at a price worse for its owner than the market’s band allows (band_low and band_high of /v1/markets): what is left is cancelled with the end_reason price_band. The answer comes when the order is durable. A client_order_id places one order for ever: sent again it is refused, and by-client-id tells what became of it. Under an Idempotency-Key the first answer is given again.',
   body: exchangeOrderBody,
   response: exchangeOrder,
   refusals: placingRefusals,
@@ -164,6 +183,7 @@ export const amendExchangeOrder = endpoint({
     order_unknown: 404,
     order_not_open: 409,
     payouts_frozen: 409,
+    payouts_held: 409,
     market_status_forbids: 409,
     ...termsRefusals,
     amend_not_above_filled: 409,

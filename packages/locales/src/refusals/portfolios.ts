@@ -5,7 +5,7 @@ import type { Texts } from '../locale.ts';
 /** What moves of funds and logins refuse as well has its text there. */
 export type PortfolioRefusal = Exclude<
   ReasonOf<typeof openPortfolio | typeof renamePortfolio | typeof closePortfolio>,
-  'portfolio_unknown' | 'payouts_frozen'
+  'portfolio_unknown' | 'payouts_frozen' | 'proof_required'
 >;
 
 export const portfolioRefusals = {

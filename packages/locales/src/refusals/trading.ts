@@ -14,7 +14,9 @@ type Reported =
   | 'field_required'
   | 'currency_unknown'
   | 'portfolio_unknown'
-  | 'order_unknown';
+  | 'order_unknown'
+  | 'payouts_held'
+  | 'proof_required';
 
 export type TradingRefusal = Exclude<
   | ReasonOf<typeof placeExchangeOrder>
@@ -33,6 +35,8 @@ export const tradingRefusals = {
       'Payouts, transfers and new trades on this account are on hold until we have checked one of its deposits.',
     market_unknown: 'There is no such market.',
     market_status_forbids: 'The market does not accept this at the moment.',
+    price_outside_band: 'The price is further from the market’s reference price than its price band allows.',
+    market_without_price: 'This market has no price yet. Only limit orders without a stop can be placed.',
     price_off_tick: 'The price must be a multiple of the market’s tick size.',
     price_outside_market: 'The price is outside the range of this market.',
     size_off_lot: 'The size must be a multiple of the market’s lot size.',
@@ -61,6 +65,8 @@ export const tradingRefusals = {
     payouts_frozen: 'Výběry, převody a nové obchody na tomto účtu čekají, než prověříme jeden z jeho vkladů.',
     market_unknown: 'Takový trh neexistuje.',
     market_status_forbids: 'Trh tuto operaci momentálně nepřijímá.',
+    price_outside_band: 'Cena je od referenční ceny trhu dál, než dovoluje jeho cenové pásmo.',
+    market_without_price: 'Tento trh zatím nemá cenu. Zadat lze jen limitní příkazy bez stop ceny.',
     price_off_tick: 'Cena musí být násobkem nejmenšího cenového kroku trhu.',
     price_outside_market: 'Cena je mimo rozsah tohoto trhu.',
     size_off_lot: 'Množství musí být násobkem nejmenší obchodovatelné jednotky trhu.',
@@ -88,6 +94,8 @@ export const tradingRefusals = {
       'Výbery, prevody a nové obchody na tomto účte čakajú, kým preveríme jeden z jeho vkladov.',
     market_unknown: 'Taký trh neexistuje.',
     market_status_forbids: 'Trh túto operáciu momentálne neprijíma.',
+    price_outside_band: 'Cena je od referenčnej ceny trhu ďalej, než dovoľuje jeho cenové pásmo.',
+    market_without_price: 'Tento trh zatiaľ nemá cenu. Zadať možno len limitné príkazy bez stop ceny.',
     price_off_tick: 'Cena musí byť násobkom najmenšieho cenového kroku trhu.',
     price_outside_market: 'Cena je mimo rozsahu tohto trhu.',
     size_off_lot: 'Množstvo musí byť násobkom najmenšej obchodovateľnej jednotky trhu.',
@@ -116,6 +124,9 @@ export const tradingRefusals = {
       'Auszahlungen, Übertragungen und neue Aufträge dieses Kontos warten, bis wir eine seiner Einzahlungen geprüft haben.',
     market_unknown: 'Diesen Markt gibt es nicht.',
     market_status_forbids: 'Der Markt nimmt dies derzeit nicht an.',
+    price_outside_band:
+      'Der Preis liegt weiter vom Referenzpreis des Marktes entfernt, als dessen Preisband erlaubt.',
+    market_without_price: 'Dieser Markt hat noch keinen Preis. Möglich sind nur Limit-Orders ohne Stop.',
     price_off_tick: 'Der Preis muss ein Vielfaches der Tickgröße des Marktes sein.',
     price_outside_market: 'Der Preis liegt außerhalb der Spanne dieses Marktes.',
     size_off_lot: 'Die Menge muss ein Vielfaches der Losgröße des Marktes sein.',
@@ -145,6 +156,9 @@ export const tradingRefusals = {
       'Las retiradas, los traspasos y las nuevas operaciones de esta cuenta esperan hasta que revisemos uno de sus depósitos.',
     market_unknown: 'Este mercado no existe.',
     market_status_forbids: 'El mercado no admite esta operación en este momento.',
+    price_outside_band:
+      'El precio se aleja del precio de referencia más de lo que permite la banda de precios del mercado.',
+    market_without_price: 'Este mercado aún no tiene precio. Solo se admiten órdenes limitadas sin stop.',
     price_off_tick: 'El precio debe ser un múltiplo del tick del mercado.',
     price_outside_market: 'El precio está fuera del rango de este mercado.',
     size_off_lot: 'La cantidad debe ser un múltiplo del lote del mercado.',

@@ -26,7 +26,8 @@ export const withdrawalsRefusals = {
     recipient_self: 'This is your own e-mail address.',
     recipient_not_known:
       'You only send to those who took something from you long enough ago. Change that in your address settings first.',
-    payouts_held: 'Your sign-in details changed, so nothing leaves your account for now. Try again tomorrow.',
+    payouts_held:
+      'Your sign-in details changed, so nothing leaves your account and trading is paused for now. You can still cancel orders. Try again tomorrow.',
     transfer_unknown: 'This doesn’t exist or isn’t for you.',
     transfer_not_waiting: 'This isn’t waiting any more.',
     transfer_not_ready: 'This can’t be accepted right now. Please try again later.',
@@ -42,7 +43,7 @@ export const withdrawalsRefusals = {
     recipient_not_known:
       'Posíláte jen těm, kdo od vás už dříve něco převzali. Nejdřív to změňte v nastavení adres.',
     payouts_held:
-      'Změnily se vaše přihlašovací údaje, proto z účtu teď nic neodejde. Zkuste to prosím zítra.',
+      'Změnily se vaše přihlašovací údaje, proto z účtu teď nic neodejde a obchodování je pozastaveno. Příkazy můžete dál rušit. Zkuste to prosím zítra.',
     transfer_unknown: 'To neexistuje, nebo to není pro vás.',
     transfer_not_waiting: 'Na převzetí už to nečeká.',
     transfer_not_ready: 'Teď to převzít nejde. Zkuste to prosím později.',
@@ -58,7 +59,7 @@ export const withdrawalsRefusals = {
     recipient_not_known:
       'Posielate len tým, ktorí od vás už skôr niečo prevzali. Najprv to zmeňte v nastavení adries.',
     payouts_held:
-      'Zmenili sa vaše prihlasovacie údaje, preto z účtu teraz nič neodíde. Skúste to, prosím, zajtra.',
+      'Zmenili sa vaše prihlasovacie údaje, preto z účtu teraz nič neodíde a obchodovanie je pozastavené. Príkazy môžete naďalej rušiť. Skúste to, prosím, zajtra.',
     transfer_unknown: 'To neexistuje alebo to nie je pre vás.',
     transfer_not_waiting: 'Na prevzatie to už nečaká.',
     transfer_not_ready: 'Teraz sa to nedá prevziať. Skúste to, prosím, neskôr.',
@@ -75,7 +76,7 @@ export const withdrawalsRefusals = {
     recipient_not_known:
       'Sie senden nur an Personen, die schon vor längerer Zeit etwas von Ihnen angenommen haben. Ändern Sie das zuerst in den Adresseinstellungen.',
     payouts_held:
-      'Ihre Anmeldedaten haben sich geändert, deshalb verlässt vorerst nichts Ihr Konto. Versuchen Sie es morgen wieder.',
+      'Ihre Anmeldedaten haben sich geändert, deshalb verlässt vorerst nichts Ihr Konto und der Handel ist ausgesetzt. Stornieren können Sie weiterhin. Versuchen Sie es morgen wieder.',
     transfer_unknown: 'Das gibt es nicht, oder es ist nicht für Sie.',
     transfer_not_waiting: 'Das wartet nicht mehr.',
     transfer_not_ready: 'Das lässt sich gerade nicht annehmen. Bitte versuchen Sie es später.',
@@ -91,7 +92,7 @@ export const withdrawalsRefusals = {
     recipient_not_known:
       'Solo envía a quienes ya aceptaron algo suyo hace tiempo. Cámbielo primero en los ajustes de direcciones.',
     payouts_held:
-      'Han cambiado sus datos de acceso, así que por ahora nada sale de su cuenta. Inténtelo mañana.',
+      'Han cambiado sus datos de acceso, así que por ahora nada sale de su cuenta y no se puede operar. Puede seguir cancelando órdenes. Inténtelo mañana.',
     transfer_unknown: 'No existe o no es para usted.',
     transfer_not_waiting: 'Ya no está en espera.',
     transfer_not_ready: 'Ahora no se puede aceptar. Inténtelo más tarde.',

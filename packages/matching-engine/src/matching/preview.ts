@@ -2,7 +2,6 @@ import { canFillWhole } from '../availability.ts';
 import {
   allowsSelfTrade,
   isFillOrKill,
-  isMarket,
   isPostOnly,
   isSell,
   isStop,
@@ -16,8 +15,10 @@ import { CommandBatch } from '../command-batch.ts';
 import type { Engine } from '../engine.ts';
 import type { Market } from '../market.ts';
 import { clashRefusal, orderRefusal } from '../orders/check-order.ts';
+import { entryRefusal } from '../orders/place-order.ts';
 import { refusalOfPair } from '../orders/place-pair.ts';
-import { CANNOT_FILL_WHOLE, REFUSALS, type Refusal, STATUS_FORBIDS, WOULD_TRADE } from '../refusal.ts';
+import { CANNOT_FILL_WHOLE, MALFORMED_COMMAND, REFUSALS, type Refusal, STATUS_FORBIDS } from '../refusal.ts';
+import { limitInBand, readBand } from './price-band.ts';
 
 /** What an order would do as it enters: why it would be refused, or what it would trade, in lots and ticks x lots. */
 export type PlacingPreview = {
@@ -47,7 +48,7 @@ export function previewPlacing(
   const taken = lookAhead(market, {
     owner: batch.owner(0),
     flags,
-    limit: batch.price(0),
+    limit: limitInBand(market, flags, batch.price(0)),
     size: batch.size(0) === 0 ? Number.POSITIVE_INFINITY : batch.size(0),
     funds: funds === 0 ? Number.POSITIVE_INFINITY : funds,
   });
@@ -57,14 +58,16 @@ export function previewPlacing(
 function placingRefusal(market: Market, batch: CommandBatch): number {
   const flags = batch.flags(0);
   if (!market.mayPlace(isPostOnly(flags))) return STATUS_FORBIDS;
+  if (!readBand(market, batch, 0, flags)) return MALFORMED_COMMAND;
   const refusal = orderRefusal(market, batch, 0);
   if (refusal !== 0) return refusal;
   const clash = clashRefusal(market, batch, 0, 1);
   if (clash !== 0) return clash;
   if (isStop(flags) && !isTriggered(flags, batch.trigger(0), market.lastPrice)) return 0;
   const price = batch.price(0);
-  const crosses = isMarket(flags) || market.book.crosses(flags, price);
-  if (crosses && isPostOnly(flags)) return WOULD_TRADE;
+  // A stop that wakes at once enters as one that waited does: what it cannot trade is closed.
+  const entry = isStop(flags) ? 0 : entryRefusal(market, flags, price);
+  if (entry !== 0) return entry;
   const isWhole = !isFillOrKill(flags) || canFillWhole(market, batch.owner(0), flags, price, batch.size(0));
   return isWhole ? 0 : CANNOT_FILL_WHOLE;
 }

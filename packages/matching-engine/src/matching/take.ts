@@ -3,11 +3,12 @@ import { fillHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
 import { FUNDS_SPENT } from '../orders/closing.ts';
 import { closeLeg, forgetOrder } from '../orders/leave.ts';
+import { limitInBand } from './price-band.ts';
 import { meetOwnOrder } from './self-trade.ts';
 
 /**
  * Trades an incoming order against the book, best price first and the oldest order of a price first, at the price of
- * the resting order, and gives back the lots it did not get. `limit` 0 takes any price; `funds` (ticks x lots) bounds
+ * the resting order, and gives back the lots it did not get. `limit` 0 takes any price within the band; `funds` (ticks x lots) bounds
  * what is spent or earned and is Infinity where nothing does; `size` is Infinity for an order by funds alone.
  * `market.stopped` says why it ended early. The taker itself stands in no queue.
  */
@@ -22,13 +23,14 @@ export function take(
 ): number {
   const book = market.book;
   const sells = isSell(flags);
+  const bound = limitInBand(market, flags, limit);
   let left = size;
   market.stopped = 0;
   market.taken = 0;
   market.fundsLeft = funds;
   while (left > 0 && market.stopped === 0) {
     const price = sells ? book.bestBid : book.bestAsk;
-    if (price === 0 || (limit !== 0 && (sells ? limit > price : limit < price))) break;
+    if (price === 0 || (bound !== 0 && (sells ? bound > price : bound < price))) break;
     left = takeLevel(market, id, owner, flags, limit, price, left);
   }
   return left;

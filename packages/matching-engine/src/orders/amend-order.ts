@@ -5,6 +5,7 @@ import type { CommandBatch } from '../command-batch.ts';
 import { AMENDED, SIDE_BIT } from '../event-log.ts';
 import type { Market } from '../market.ts';
 import { holdOf } from '../matching/hold.ts';
+import { isBeyondBand, readBand } from '../matching/price-band.ts';
 import {
   AMEND_NOT_ABOVE_FILLED,
   AMEND_OF_LINKED_ORDER,
@@ -12,6 +13,7 @@ import {
   MALFORMED_COMMAND,
   ORDER_UNKNOWN,
   PRICE_OUT_OF_RANGE,
+  PRICE_OUTSIDE_BAND,
   SIZE_TOO_LARGE,
   SIZE_TOO_SMALL,
   STATUS_FORBIDS,
@@ -31,6 +33,7 @@ export function amendOrder(market: Market, batch: CommandBatch, at: number): num
   const orders = market.orders;
   // Whatever would trade is refused below where only posting is allowed.
   if (!market.mayPlace(true)) return STATUS_FORBIDS;
+  if (!readBand(market, batch, at, 0)) return MALFORMED_COMMAND;
   const slot = market.ids.get(batch.order(at));
   const owner = batch.owner(at);
   if (slot === 0) return ORDER_UNKNOWN;
@@ -103,6 +106,7 @@ function amendResting(market: Market, slot: number, price: number, left: number)
   const flags = orders.flags(slot);
   const mayTrade = !isPostOnly(flags) && market.isRunning();
   if (!mayTrade && book.crosses(flags, price)) return WOULD_TRADE;
+  if (isBeyondBand(market, flags, price)) return PRICE_OUTSIDE_BAND;
   book.leave(orders, slot);
   setTerms(market, slot, price, left);
   enterStored(market, slot);

@@ -7,6 +7,7 @@ export const CLOSINGS = [
   'other_leg',
   'cannot_fill_whole',
   'funds_spent',
+  'price_band',
 ] as const;
 export type Closing = (typeof CLOSINGS)[number];
 
@@ -24,3 +25,5 @@ export const OTHER_LEG = 5;
 export const NOT_FILLED_WHOLE = 6;
 /** A market order whose funds do not buy another lot. */
 export const FUNDS_SPENT = 7;
+/** The rest would trade or stand beyond the price band. */
+export const BEYOND_BAND = 8;

@@ -1,14 +1,24 @@
 import { canFillWhole } from '../availability.ts';
-import { isFillOrKill, isImmediate, isMarket } from '../book/order-flags.ts';
+import { isFillOrKill, isImmediate, isMarket, isSell } from '../book/order-flags.ts';
 import type { Market } from '../market.ts';
+import { isBeyondBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
-import { NOT_FILLED_WHOLE, UNFILLED_REST } from './closing.ts';
+import { BEYOND_BAND, NOT_FILLED_WHOLE, UNFILLED_REST } from './closing.ts';
 import { forgetOrder, fundsOf, sayStoredClosed } from './leave.ts';
 
-/** Why what an order did not get is closed, or 0 where it rests. */
-export function closingOfRest(market: Market, flags: number): number {
+/** Why what an order with this limit did not get is closed, or 0 where it rests. */
+export function closingOfRest(market: Market, flags: number, limit: number): number {
   if (market.stopped !== 0) return market.stopped;
+  if (market.bandHigh !== 0 && isStoppedByBand(market, flags, limit)) return BEYOND_BAND;
   return isMarket(flags) || isImmediate(flags) ? UNFILLED_REST : 0;
+}
+
+/** Is the rest of an order kept from trading, or from resting, by the band alone? */
+function isStoppedByBand(market: Market, flags: number, limit: number): boolean {
+  const { book } = market;
+  if (isMarket(flags)) return (isSell(flags) ? book.bestBid : book.bestAsk) !== 0;
+  if (!isBeyondBand(market, flags, limit)) return false;
+  return !isImmediate(flags) || book.crosses(flags, limit);
 }
 
 /** Lets an order that has a slot, but stands in no queue, take what it can and then rest or close. */
@@ -39,7 +49,7 @@ export function enterStored(market: Market, slot: number): void {
     return;
   }
   if (stored !== 0) orders.setLeft(slot, left);
-  const closing = closingOfRest(market, flags);
+  const closing = closingOfRest(market, flags, limit);
   if (closing !== 0) {
     if (funds !== 0) orders.extras.funds[orders.beside(slot)] = market.fundsLeft;
     closeEntering(market, slot, closing);

@@ -15,9 +15,16 @@ import type { CommandBatch } from '../command-batch.ts';
 import { acceptedHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
 import { holdOf } from '../matching/hold.ts';
+import { isBeyondBand, limitInBand, readBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
 import { sayTriggered } from '../matching/trigger-stops.ts';
-import { CANNOT_FILL_WHOLE, STATUS_FORBIDS, WOULD_TRADE } from '../refusal.ts';
+import {
+  CANNOT_FILL_WHOLE,
+  MALFORMED_COMMAND,
+  PRICE_OUTSIDE_BAND,
+  STATUS_FORBIDS,
+  WOULD_TRADE,
+} from '../refusal.ts';
 import { clashRefusal, orderRefusal } from './check-order.ts';
 import { closingOfRest } from './enter-order.ts';
 import { sayClosed } from './leave.ts';
@@ -26,19 +33,34 @@ import { sayClosed } from './leave.ts';
 export function placeOrder(market: Market, batch: CommandBatch, at: number): number {
   const flags = batch.flags(at);
   if (!market.mayPlace(isPostOnly(flags))) return STATUS_FORBIDS;
+  if (!readBand(market, batch, at, flags)) return MALFORMED_COMMAND;
   const refusal = orderRefusal(market, batch, at);
   if (refusal !== 0) return refusal;
   const clash = clashRefusal(market, batch, at, 1);
   if (clash !== 0) return clash;
   if (isStop(flags)) return placeStop(market, batch, at, flags);
 
-  const crosses = isMarket(flags) || market.book.crosses(flags, batch.price(at));
-  if (crosses && isPostOnly(flags)) return WOULD_TRADE;
+  const entry = entryRefusal(market, flags, batch.price(at));
+  if (entry !== 0) return entry;
   if (isFillOrKill(flags) && !couldFill(market, batch, at)) return CANNOT_FILL_WHOLE;
   sayAccepted(market, batch, at, flags);
-  if (crosses || isImmediate(flags)) tradeThenRest(market, batch, at, flags);
+  if (crossesInBand(market, flags, batch.price(at)) || isImmediate(flags))
+    tradeThenRest(market, batch, at, flags);
   else restNew(market, batch, at, flags);
   return 0;
+}
+
+/** Why an order with this limit can neither trade as it enters nor rest; 0 if it can do one. */
+export function entryRefusal(market: Market, flags: number, limit: number): number {
+  if (isPostOnly(flags) && market.book.crosses(flags, limit)) return WOULD_TRADE;
+  if (isMarket(flags) || isImmediate(flags) || isFillOrKill(flags)) return 0;
+  // Beyond the band an order only trades within it: where there is nothing to trade with, it would be cancelled at once.
+  const isPointless = isBeyondBand(market, flags, limit) && !crossesInBand(market, flags, limit);
+  return isPointless ? PRICE_OUTSIDE_BAND : 0;
+}
+
+function crossesInBand(market: Market, flags: number, limit: number): boolean {
+  return isMarket(flags) || market.book.crosses(flags, limitInBand(market, flags, limit));
 }
 
 /** A stop whose trigger the last trade has already reached does not wait: it trades at once. */
@@ -88,7 +110,7 @@ function tradeThenRest(market: Market, batch: CommandBatch, at: number, flags: n
   const wanted = size === 0 ? Number.POSITIVE_INFINITY : size;
   const left = take(market, id, owner, flags, price, wanted, funds === 0 ? Number.POSITIVE_INFINITY : funds);
   if (left === 0) return;
-  const closing = closingOfRest(market, flags);
+  const closing = closingOfRest(market, flags, price);
   if (closing !== 0) {
     sayClosed(market, flags, id, owner, price, left, funds === 0 ? 0 : market.fundsLeft, closing);
     return;

@@ -3,7 +3,6 @@ import {
   isFillOrKill,
   isImmediate,
   isMarket,
-  isPostOnly,
   isSell,
   isStop,
   MARKET,
@@ -29,18 +28,14 @@ import {
 import { acceptedHead } from '../event-log.ts';
 import type { Market } from '../market.ts';
 import { holdOf } from '../matching/hold.ts';
+import { readBand } from '../matching/price-band.ts';
 import { take } from '../matching/take.ts';
-import {
-  MALFORMED_COMMAND,
-  STATUS_FORBIDS,
-  TRIGGER_OUT_OF_RANGE,
-  WOULD_TRADE,
-  WOULD_TRIGGER,
-} from '../refusal.ts';
+import { MALFORMED_COMMAND, STATUS_FORBIDS, TRIGGER_OUT_OF_RANGE, WOULD_TRIGGER } from '../refusal.ts';
 import { clashRefusal, orderRefusal } from './check-order.ts';
 import { OTHER_LEG } from './closing.ts';
 import { closingOfRest } from './enter-order.ts';
 import { sayClosed } from './leave.ts';
+import { entryRefusal } from './place-order.ts';
 
 /** Where the two legs lie in `market.legs`. */
 const LIMIT_LEG = 0;
@@ -67,7 +62,7 @@ export function placePair(market: Market, batch: CommandBatch, at: number): numb
   sayLegAccepted(market, STOP_LEG);
 
   const left = take(market, id, owner, flags, price, size, Number.POSITIVE_INFINITY);
-  const closing = left === 0 ? 0 : closingOfRest(market, flags);
+  const closing = left === 0 ? 0 : closingOfRest(market, flags, price);
   if (closing !== 0) sayClosed(market, flags, id, owner, price, left, 0, closing);
   const rests = left > 0 && closing === 0;
   if (left < size || !rests) {
@@ -88,6 +83,7 @@ export function placePair(market: Market, batch: CommandBatch, at: number): numb
 /** Why a pair would be refused now, or 0. It leaves the two legs spelled out in `market.legs`. */
 export function refusalOfPair(market: Market, batch: CommandBatch, at: number): number {
   if (!market.isRunning()) return STATUS_FORBIDS;
+  if (!readBand(market, batch, at, batch.flags(at))) return MALFORMED_COMMAND;
   splitPair(market.legs, batch, at);
   return pairRefusal(market);
 }
@@ -137,7 +133,7 @@ function pairRefusal(market: Market): number {
   if (isTriggered(flags, trigger, market.lastPrice)) return WOULD_TRIGGER;
   const clash = clashRefusal(market, legs, LIMIT_LEG, 2);
   if (clash !== 0) return clash;
-  return isPostOnly(flags) && market.book.crosses(flags, price) ? WOULD_TRADE : 0;
+  return entryRefusal(market, flags, price);
 }
 
 function sayLegAccepted(market: Market, leg: number): void {

@@ -1,6 +1,7 @@
 import {
   type EngineCommand,
   encodeCommand,
+  type PriceBand,
   type PlaceLimit,
   type PlaceMarket,
   type PlacePair,
@@ -105,7 +106,7 @@ export function cancel(orderId: number, owner = 0): EngineCommand {
 
 export function amend(
   orderId: number,
-  terms: { priceTicks?: number; sizeLots?: number; triggerTicks?: number; funds?: number },
+  terms: { priceTicks?: number; sizeLots?: number; triggerTicks?: number; funds?: number; band?: PriceBand },
   owner = 0,
 ): EngineCommand {
   return { type: 'amend', orderId, owner, ...terms };

@@ -1,3 +1,4 @@
+import type { PriceBand } from '../command.ts';
 import type { EngineEvent } from '../event.ts';
 import type { MarketRules } from '../market-rules.ts';
 import type { MarketStatus } from '../market-status.ts';
@@ -17,6 +18,8 @@ export class PlainTrading {
   protected eventCount = 0;
   protected events: EngineEvent[] = [];
   protected traded: number[] = [];
+  /** Of the command at work. */
+  protected band: PriceBand | undefined;
 
   constructor(rules: MarketRules) {
     this.rules = rules;
@@ -58,8 +61,20 @@ export class PlainTrading {
     return this.open.find((order) => order.id === id && (owner === 0 || owner === order.owner));
   }
 
-  /** The order it would trade with first, if its limit allows. */
+  /** The order it would trade with first, if its limit and the band allow. */
   protected meets(order: PlainOrder): PlainOrder | undefined {
+    const best = this.crossing(order);
+    return best !== undefined && this.isInBand(order, best.price) ? best : undefined;
+  }
+
+  /** Is a price none that is worse for the order than the band allows? */
+  protected isInBand({ side }: PlainOrder, price: number): boolean {
+    if (this.band === undefined) return true;
+    return side === 'buy' ? price <= this.band.highTicks : price >= this.band.lowTicks;
+  }
+
+  /** The order it would trade with first if there were no band. */
+  protected crossing(order: PlainOrder): PlainOrder | undefined {
     const best = this.best(order.side === 'buy' ? 'sell' : 'buy');
     if (best === undefined || order.kind === 'market') return best;
     return (order.side === 'buy' ? order.price >= best.price : order.price <= best.price) ? best : undefined;
@@ -73,7 +88,7 @@ export class PlainTrading {
       const reachable =
         order.kind === 'market' ||
         (order.side === 'buy' ? maker.price <= order.price : maker.price >= order.price);
-      if (!reachable || sum >= order.left) break;
+      if (!reachable || !this.isInBand(order, maker.price) || sum >= order.left) break;
       if (maker.owner !== order.owner || order.selfTrade === 'allow') sum += maker.left;
       else if (order.selfTrade !== 'cancel_oldest') break;
     }
@@ -100,7 +115,13 @@ export class PlainTrading {
       else if (this.decrement(order, maker, lots)) return false;
     }
     if (order.left === 0) return false;
-    if (reason === undefined && order.kind === 'limit' && order.timeInForce !== 'IOC') return true;
+    const mayRest = order.kind === 'limit' && order.timeInForce !== 'IOC';
+    if (mayRest && reason === undefined) {
+      if (this.isInBand(order, order.price)) return true;
+      reason = 'price_band';
+    }
+    // What it would trade with is there, and only the band forbids it.
+    if (this.crossing(order) !== undefined) reason ??= 'price_band';
     this.events.push(closedEvent(order, reason ?? 'unfilled_rest'));
     return false;
   }

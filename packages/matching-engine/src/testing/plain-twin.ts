@@ -18,6 +18,7 @@ export class PlainTwin extends PlainTrading {
       this.now = time;
       this.expire();
     }
+    this.band = 'band' in command ? command.band : undefined;
     const refusal = this.obey(command);
     if (refusal !== undefined) {
       const orderId = 'orderId' in command ? command.orderId : 0;
@@ -106,7 +107,8 @@ export class PlainTwin extends PlainTrading {
       return 'client_id_in_use';
     const wakesAtOnce = order.waiting && this.isReached(order, this.lastPrice, this.lastPrice);
     if (!order.waiting || wakesAtOnce) {
-      if (order.postOnly && this.meets(order) !== undefined) return 'would_trade';
+      const entry = order.waiting ? undefined : this.entryRefusal(order);
+      if (entry !== undefined) return entry;
       if (order.timeInForce === 'FOK' && !this.canFillWhole(order)) return 'cannot_fill_whole';
     }
     this.lastOrderId = order.id;
@@ -121,6 +123,13 @@ export class PlainTwin extends PlainTrading {
     return undefined;
   }
 
+  private entryRefusal(order: PlainOrder): Refusal | undefined {
+    if (order.postOnly && this.crossing(order) !== undefined) return 'would_trade';
+    const rests = order.kind === 'limit' && ['GTC', 'GTT'].includes(order.timeInForce);
+    if (!rests || this.isInBand(order, order.price) || this.meets(order) !== undefined) return undefined;
+    return 'price_outside_band';
+  }
+
   private placePair(command: PlacePair): Refusal | undefined {
     if (this.status !== 'running') return 'status_forbids';
     const [limit, stop] = pairAsOrders(command);
@@ -133,7 +142,8 @@ export class PlainTwin extends PlainTrading {
     if (this.open.length + 2 > this.rules.maxOrders) return 'book_full';
     if (limit.clientId !== undefined && this.findByClientId(limit.owner, limit.clientId))
       return 'client_id_in_use';
-    if (limit.postOnly && this.meets(limit) !== undefined) return 'would_trade';
+    const entry = this.entryRefusal(limit);
+    if (entry !== undefined) return entry;
     this.lastOrderId = stop.id;
     this.say('accepted', limit);
     this.say('accepted', stop);
@@ -199,7 +209,8 @@ export class PlainTwin extends PlainTrading {
     const keepsPlace = price === order.price && left <= order.left;
     if (!keepsPlace) {
       const mayTrade = !order.postOnly && this.status === 'running';
-      if (!mayTrade && this.meets({ ...order, price }) !== undefined) return 'would_trade';
+      if (!mayTrade && this.crossing({ ...order, price }) !== undefined) return 'would_trade';
+      if (!this.isInBand(order, price)) return 'price_outside_band';
       this.open = this.open.filter((other) => other !== order);
     }
     order.price = price;

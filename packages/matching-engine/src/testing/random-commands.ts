@@ -1,4 +1,4 @@
-import type { ClientId, EngineCommand, SelfTradeMode, TimeInForce } from '../command.ts';
+import type { ClientId, EngineCommand, PriceBand, SelfTradeMode, TimeInForce } from '../command.ts';
 import { MARKET_STATUSES } from '../market-status.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
@@ -57,7 +57,7 @@ export class RandomCommands {
       owner: random.oneIn(200) ? 0 : this.owner(),
       side: random.pick<'buy' | 'sell'>('buy', 'sell'),
       selfTrade: random.pick<SelfTradeMode>('allow', 'cancel_newest', 'cancel_oldest', 'decrement'),
-      ...(random.oneIn(6) ? { clientId: this.clientId() } : {}),
+      ...(random.oneIn(6) ? { clientId: this.clientId() } : this.banded()),
     };
   }
 
@@ -124,7 +124,16 @@ export class RandomCommands {
       ...(random.oneIn(2) ? { sizeLots: this.size() } : {}),
       ...(random.oneIn(5) ? { triggerTicks: this.price() } : {}),
       ...(random.oneIn(5) ? { funds: random.oneIn(40) ? -1 : random.between(0, 20_000) } : {}),
+      ...this.banded(),
     };
+  }
+
+  /** Half of the commands have a price band, somewhere about the middle of the market. */
+  private banded(): { band?: PriceBand } {
+    const { random } = this;
+    if (random.oneIn(2)) return {};
+    const middle = 1020 + random.below(20);
+    return { band: { lowTicks: middle - random.below(20), highTicks: middle + random.below(20) } };
   }
 
   private owner(): number {

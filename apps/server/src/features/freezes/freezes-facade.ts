@@ -8,6 +8,7 @@ export {
 export {
   holdPayouts,
   isPayoutStopped,
+  payoutStop,
   payoutsHeldUntil,
   stoppedPortfolios,
 } from './payout-holds-repository.ts';

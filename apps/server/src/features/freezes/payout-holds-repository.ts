@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { isFrozen } from './freezes-repository.ts';
 import './freezes-tables.ts';
 
 // Two things keep payouts in the house: a freeze, until somebody has decided, and a hold, until its time is over. Whatever
@@ -45,6 +46,16 @@ export async function isPayoutStopped(db: Database, portfolioId: string, now: Da
     .where('portfolio_id', '=', portfolioId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What keeps money in a portfolio now, in the words of a refusal; undefined where nothing does. */
+export async function payoutStop(
+  db: Database,
+  portfolioId: string,
+  now: Date,
+): Promise<'payouts_frozen' | 'payouts_held' | undefined> {
+  if (await isFrozen(db, portfolioId)) return 'payouts_frozen';
+  return (await isPayoutStopped(db, portfolioId, now)) ? 'payouts_held' : undefined;
 }
 
 function stopped(db: Database, now: Date) {

@@ -7,8 +7,8 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { post } from '../../platform/ledger/post.ts';
 import { publicId } from '../../platform/random.ts';
-import { isFrozen } from '../freezes/freezes-facade.ts';
-import { portfoliosOf } from './portfolios-repository.ts';
+import { payoutStop } from '../freezes/freezes-facade.ts';
+import { isFirstMoveInto, portfoliosOf, setMovedInto } from './portfolios-repository.ts';
 
 /** What a user asks to be moved, between which of the own portfolios. */
 export interface MoveFunds {
@@ -17,8 +17,12 @@ export interface MoveFunds {
   readonly to: string;
   readonly asset: string;
   readonly amount: Amount;
+  /** Whether the caller has proven to be the owner within the last minutes; a program never has. */
+  readonly isProven: boolean;
+  readonly now: Date;
 }
 
+/** Moves money between own portfolios. The first move into the trading account needs a proof: from there a session alone can trade it. */
 export async function moveFunds(
   tx: Transaction,
   move: MoveFunds,
@@ -28,8 +32,13 @@ export async function moveFunds(
   if (from === undefined) return refuse('portfolio_unknown', { field: 'from_portfolio' });
   const to = own.find((portfolio) => portfolio.publicId === move.to);
   if (to === undefined) return refuse('portfolio_unknown', { field: 'to_portfolio' });
-  if (await isFrozen(tx, from.id)) return refuse('payouts_frozen', { field: 'from_portfolio' });
+  const stopped = await payoutStop(tx, from.id, move.now);
+  if (stopped !== undefined) return refuse(stopped, { field: 'from_portfolio' });
   if (from === to) return refuse('portfolio_is_same', { field: 'to_portfolio' });
+  if (to.type === 'trade' && (await isFirstMoveInto(tx, to.id))) {
+    if (!move.isProven) return refuse('proof_required');
+    await setMovedInto(tx, to.id, move.now);
+  }
   const { asset, amount } = move;
   const posted = await post(tx, {
     reference: `portfolio-move:${publicId()}`,

@@ -51,8 +51,9 @@ export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds
     selectPortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId, site }),
   );
 
-  api.serveWrite(contract.openPortfolio, async ({ tx, body, caller, now }) => {
+  api.serveWrite(contract.openPortfolio, async ({ tx, body, caller, now, isProven }) => {
     const { type, publicName: name } = body;
+    if (type === 'trade' && !isProven) return refuse('proof_required');
     return wired(await openPortfolio(tx, { userId: signedInUser(caller).id, type, name, now }));
   });
 
@@ -66,16 +67,16 @@ export function registerPortfoliosEndpoints(api: Api, { rates }: PortfoliosNeeds
     closePortfolio(tx, { userId: signedInUser(caller).id, publicId: params.portfolioId, now }),
   );
 
-  api.serveWrite(contract.movePortfolioFunds, async ({ tx, body, caller }) => {
+  api.serveWrite(contract.movePortfolioFunds, async ({ tx, body, caller, isProven, now }) => {
     const move = readMove(signedInUser(caller).id, body);
-    return move.refused ? move : moveFunds(tx, move.value);
+    return move.refused ? move : moveFunds(tx, { ...move.value, isProven, now });
   });
 }
 
 function readMove(
   userId: string,
   body: BodyOf<typeof contract.movePortfolioFunds>,
-): Result<MoveFunds, ReasonOf<typeof contract.movePortfolioFunds>> {
+): Result<Omit<MoveFunds, 'isProven' | 'now'>, ReasonOf<typeof contract.movePortfolioFunds>> {
   const { from_portfolio: from, to_portfolio: to } = body;
   const asset = findAsset(body.currency);
   if (asset === undefined) return refuse('currency_unknown', { field: 'currency' });

@@ -72,6 +72,20 @@ export async function isPortfolioEmpty(db: Database, portfolioId: string): Promi
   return rows[0]?.empty ?? false;
 }
 
+/** Whether its owner has never moved anything into a portfolio. */
+export async function isFirstMoveInto(tx: Transaction, portfolioId: string): Promise<boolean> {
+  const { moved_into_at } = await tx
+    .selectFrom('portfolios')
+    .select('moved_into_at')
+    .where('id', '=', portfolioId)
+    .executeTakeFirstOrThrow();
+  return moved_into_at === null;
+}
+
+export async function setMovedInto(tx: Transaction, portfolioId: string, now: Date): Promise<void> {
+  await tx.updateTable('portfolios').set({ moved_into_at: now }).where('id', '=', portfolioId).execute();
+}
+
 export async function setClosed(tx: Transaction, portfolioId: string, now: Date): Promise<void> {
   await tx.updateTable('portfolios').set({ closed_at: now }).where('id', '=', portfolioId).execute();
 }

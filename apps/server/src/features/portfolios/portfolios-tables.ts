@@ -13,6 +13,8 @@ export interface PortfoliosTable {
   created_at: Date;
   /** When its owner closed it, which only ones in which nothing is can be (portfolio_is_empty). */
   closed_at: Generated<Date | null>;
+  /** Of a trading account, when its owner first moved money there, with a proof. */
+  moved_into_at: Generated<Date | null>;
 }
 
 declare module '../../platform/database/database.ts' {

@@ -21,6 +21,7 @@ import { registerFeedEndpoints } from './feed/feed-endpoints.ts';
 import type { MarketMaker } from './market-maker/market-maker.ts';
 import { registerMarketsOperatorEndpoints } from './market-maker/markets-operator-endpoints.ts';
 import { registerMarketEndpoints } from './markets/market-endpoints.ts';
+import type { PriceBands } from './markets/price-bands.ts';
 import { tradingJobs } from './orders/keep-time.ts';
 import { registerTradingEndpoints } from './orders/trading-endpoints.ts';
 import { registerQuickTradeEndpoints } from './quick-trades/quick-trades-endpoints.ts';
@@ -33,6 +34,7 @@ interface TradingNeeds {
   readonly events: Events;
   readonly limits: RateLimits;
   readonly exchange: Exchange;
+  readonly bands: PriceBands;
   readonly feed: Feed;
   readonly feedDoor: FeedDoor;
   readonly feedTickets: EventTickets;
@@ -46,8 +48,19 @@ export const tradingSlice: Slice<TradingNeeds> = {
   pages: tradingPages,
   serveRetail: (api, { portfolioOrders }) => registerQuickTradeEndpoints(api, portfolioOrders),
   serveExchange(api, needs) {
-    const { database, clock, events, limits, exchange, feed, feedDoor: door, feedTickets, rates } = needs;
-    registerMarketEndpoints(api, feed, rates);
+    const {
+      database,
+      clock,
+      events,
+      limits,
+      exchange,
+      feed,
+      feedDoor: door,
+      feedTickets,
+      rates,
+      bands,
+    } = needs;
+    registerMarketEndpoints(api, { feed, rates, bands });
     registerTradingEndpoints(api, exchange);
     registerFeedEndpoints(api, feedTickets);
     const { app, siteOf, answers } = api.parts;

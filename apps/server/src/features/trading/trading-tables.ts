@@ -1,3 +1,4 @@
+import type { Closing } from '@dukat/matching-engine/orders/closing';
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
 import type { Generated } from 'kysely';
 
@@ -62,9 +63,11 @@ export interface TradingOrdersView {
   linked_id: number;
   linked_public_id: string | null;
   fee_paid: string;
+  /** Why it was cancelled. */
+  end_reason: Closing | null;
 }
 
-interface TradingOpenOrdersTable extends Omit<TradingOrdersView, 'status' | 'ended_at'> {}
+interface TradingOpenOrdersTable extends Omit<TradingOrdersView, 'status' | 'ended_at' | 'end_reason'> {}
 
 interface TradingEndedOrdersTable
   extends Omit<

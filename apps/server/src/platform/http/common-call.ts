@@ -23,6 +23,8 @@ export interface CommonCall<E> extends RequestParts<E> {
   readonly userAgent: string;
   readonly reply: FastifyReply;
   readonly sessionId: string | null;
+  /** Whether the session was proven within the last ten minutes, for an endpoint that needs it in some cases only; never of a program. */
+  readonly isProven: boolean;
 }
 
 interface AdmittedRequest {
@@ -57,6 +59,7 @@ export function commonCall<E extends AnyEndpoint>(
     body: parts.body,
     caller: admission.caller,
     sessionId: admission.sessionId,
+    isProven: admission.isProven === true,
     language,
     site: admission.site,
     now: clock.now(),

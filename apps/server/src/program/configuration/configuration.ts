@@ -1,5 +1,6 @@
 import type { FindSite } from '@dukat/brands/sites';
 import type { Amount } from '@dukat/rules/money/amount';
+import type { BandPercents } from '@dukat/rules/trading/price-band';
 import type { GatewaysConfiguration } from '../../features/gateways/gateways-configuration.ts';
 import type { LoginProviderConfiguration } from '../../features/identity/login-providers/login-provider-configuration.ts';
 import type { RealBank, SandboxBank } from '../../features/payments/accounts/bank-configuration.ts';
@@ -29,6 +30,8 @@ export interface CommonConfiguration {
   readonly marketMaker: MakerConfiguration;
   /** Markets on which retail orders are filled. */
   readonly brokerMarkets: readonly string[];
+  /** How far from the reference price orders trade. */
+  readonly bandPercents: BandPercents;
   readonly logLevel: string;
   /** Mixed into the key that encrypts API keys' secrets: a copy of the database alone then opens none of them. */
   readonly apiKeysPepper: string;

@@ -5,6 +5,7 @@ import { type Amount, amountOf, parseAmount } from '@dukat/rules/money/amount';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import { brokerMarkets } from '../../features/trading/broker/broker-configuration.ts';
 import { makerConfiguration } from '../../features/trading/market-maker/maker-configuration.ts';
+import { readPriceBands } from '../../features/trading/markets/price-bands-configuration.ts';
 import { readPublicTls, readTrustedProxies } from '../../platform/http/listening/front.ts';
 import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
 import { StartProblem } from '../../platform/start/start-problem.ts';
@@ -25,6 +26,7 @@ export function readCommon(
   const isAlwaysTls = list.read(() => readPublicTls(env));
   const marketMaker = list.read(() => makerConfiguration(env, isSandbox));
   const markets = list.read(() => brokerMarkets(env, marketMaker?.quotes ?? isSandbox));
+  const bandPercents = list.read(() => readPriceBands(env));
   const rateLimits = list.read(() => readRateLimits(env.RATE_LIMITS));
   const botCheck = list.read(() => ({ read: readBotCheck(env, isSandbox) }));
   const virusCheck = list.read(() => ({ read: readVirusCheck(env) }));
@@ -38,12 +40,13 @@ export function readCommon(
   if (trustedProxies === undefined || isAlwaysTls === undefined || rateLimits === undefined) return undefined;
   if (marketMaker === undefined || markets === undefined || botCheck === undefined) return undefined;
   if (crowns === undefined || euros === undefined || virusCheck === undefined) return undefined;
-  if (approvalFrom === undefined || listenOn === undefined) return undefined;
+  if (approvalFrom === undefined || listenOn === undefined || bandPercents === undefined) return undefined;
   return {
     listenOn,
     front: { trustedProxies, isAlwaysTls },
     marketMaker,
     brokerMarkets: markets,
+    bandPercents,
     logLevel: env.LOG_LEVEL || 'warn',
     apiKeysPepper: env.API_KEYS_PEPPER ?? '',
     rateLimits,

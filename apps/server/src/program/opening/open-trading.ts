@@ -3,13 +3,15 @@ import { openBroker } from '../../features/trading/broker/broker.ts';
 import { openExchange } from '../../features/trading/exchange/exchange.ts';
 import { openFeed } from '../../features/trading/feed/feed.ts';
 import { createMarketMaker } from '../../features/trading/market-maker/market-maker.ts';
+import { priceBands } from '../../features/trading/markets/price-bands.ts';
 import { createSimulatedTraders } from '../../features/trading/simulated-traders/simulated-traders.ts';
 import type { Surroundings } from '../configuration/surroundings.ts';
 
 /** The exchange of this process, and whoever trades on it for the house. */
 export async function openTrading(surroundings: Surroundings, rates: RateBoard) {
   const { database, exchangeDatabase = database, clock, log, configuration } = surroundings;
-  const exchange = await openExchange({ database: exchangeDatabase, clock, log });
+  const bands = priceBands({ rates, clock }, configuration.bandPercents);
+  const exchange = await openExchange({ database: exchangeDatabase, clock, log, bands });
   const feed = await openFeed({ database, exchange, clock, log });
   const markets = surroundings.brokerMarkets ?? configuration.brokerMarkets;
   const broker = openBroker({ database, exchange, clock, markets });
@@ -24,5 +26,5 @@ export async function openTrading(surroundings: Surroundings, rates: RateBoard) 
     maker: marketMaker,
     seed,
   });
-  return { exchange, feed, broker, marketMaker, simulatedTraders };
+  return { exchange, bands, feed, broker, marketMaker, simulatedTraders };
 }

@@ -5,6 +5,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { AccountIds } from '../../../platform/ledger/account-ids.ts';
 import { newSecret } from '../../../platform/random.ts';
+import type { PriceBands } from '../markets/price-bands.ts';
 import { BatchRecord } from './batch/batch-record.ts';
 import { recordBatch } from './batch/batch-repository.ts';
 import { committedBatch } from './batch/committed-batch.ts';
@@ -29,6 +30,8 @@ export interface ExchangeParts {
   readonly log: Logger;
   /** How long a silent owner keeps a market. */
   readonly leaseMs?: number;
+  /** Undefined, as in most tests and in the benchmark: orders trade at any price. */
+  readonly bands?: PriceBands;
 }
 
 /** The owner of the markets in this process. Everything that changes a book goes through it, in the order of calls. */
@@ -50,6 +53,7 @@ export async function openExchange({
   clock,
   log,
   leaseMs = usualLeaseMs,
+  bands,
 }: ExchangeParts): Promise<Exchange> {
   const holder = newSecret();
   const books = new OwnedBooks(holder, leaseMs);
@@ -59,8 +63,8 @@ export async function openExchange({
   const work: WorkCommands = async (tx, commands, changes, mayDefer) => {
     const now = clock.now();
     const batch = new BatchRecord();
-    const opened = await books.open(tx, commands, mayDefer);
-    const outcomes = workCommands(commands, { books, opened, batch, now });
+    const opened = await books.open(tx, commands, { now, mayDefer });
+    const outcomes = workCommands(commands, { books, opened, batch, now, bands });
     crashPoint('exchange-applied');
     if (batch.books.size === 0) return outcomes;
     await recordBatch(tx, batch, { now, leaseMs, accountIds });
@@ -70,10 +74,11 @@ export async function openExchange({
   };
 
   async function forecast(tx: Transaction, order: PlaceOrder) {
-    const opened = await books.open(tx, [order], false);
+    const now = clock.now();
+    const opened = await books.open(tx, [order], { now, mayDefer: false });
     const refusal = books.refusalBefore(order, opened);
     if (refusal !== undefined) return refuse(refusal);
-    return forecastOrder(order, books.opened(order.market).engine, opened.funds, clock.now());
+    return forecastOrder(order, books.opened(order.market).engine, opened.funds, { now, bands });
   }
 
   const lane = openLane({ database, log, work, forget: () => books.forget() });
@@ -97,12 +102,13 @@ interface CommandWork {
   readonly opened: OpenedBatch;
   readonly batch: BatchRecord;
   readonly now: Date;
+  readonly bands: PriceBands | undefined;
 }
 
 /** The outcomes of those commands that one batch can take; the first that cannot, and all after it, wait for the next. */
 function workCommands(
   commands: readonly ExchangeCommand[],
-  { books, opened, batch, now }: CommandWork,
+  { books, opened, batch, now, bands }: CommandWork,
 ): ExchangeOutcome[] {
   const { taken, funds } = opened;
   const outcomes: ExchangeOutcome[] = [];
@@ -113,7 +119,7 @@ function workCommands(
       continue;
     }
     const book = books.opened(command.market);
-    const outcome = applyCommand(command, { book, batch, funds, now });
+    const outcome = applyCommand(command, { book, batch, funds, now, bands });
     if (outcome === undefined) break;
     if (!outcome.refused) taken.add(command);
     outcomes.push(outcome);

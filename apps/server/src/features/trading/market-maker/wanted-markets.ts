@@ -54,7 +54,7 @@ export class MakerReferences {
 }
 
 /** The rate without the broker's spread; of a market in bitcoin what both cost in crowns. */
-function referenceOf(tick: Tick, base: string, quote: TradingMarket['quote']): Rate | undefined {
+export function referenceOf(tick: Tick, base: string, quote: TradingMarket['quote']): Rate | undefined {
   if (quote !== 'BTC') return middleIn(tick, base, quote);
   const [of, by] = [middleIn(tick, base, 'CZK'), middleIn(tick, 'BTC', 'CZK')];
   return of && by && crossRate(of, by);
@@ -65,7 +65,7 @@ function middleIn(tick: Tick, coin: string, fiat: PaymentFiat): Rate | undefined
   return pair && middleOf(pair.buy, pair.sell);
 }
 
-function isSuspended(tick: Tick, asset: string): boolean {
+export function isSuspended(tick: Tick, asset: string): boolean {
   return tick.coins.get(asset)?.suspended === true;
 }
 

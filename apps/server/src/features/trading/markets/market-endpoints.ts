@@ -16,6 +16,7 @@ import { wireStats } from '../feed/wire-ticker.ts';
 import { wireSide } from '../orders/wire-order.ts';
 import { decimalsOf } from './decimals-of.ts';
 import { readTrades } from './markets-repository.ts';
+import type { PriceBands } from './price-bands.ts';
 import { referencePrices } from './reference-prices.ts';
 
 /** Statistics are made at most this often, however many ask for them. */
@@ -23,8 +24,14 @@ const statsKeptMs = 1000;
 
 const nothingTraded = { last_price: null, open_24h: null, volume_24h: '0' };
 
+interface MarketParts {
+  readonly feed: Feed;
+  readonly rates: RatesFacade;
+  readonly bands: PriceBands;
+}
+
 /** What everybody may read: from the feed's memory where it is there, which no number of readers can slow down. */
-export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade): void {
+export function registerMarketEndpoints(api: Api, { feed, rates, bands }: MarketParts): void {
   const reference = referencePrices(rates);
   let stats: Promise<ReturnType<typeof wireStats>[]> = Promise.resolve([]);
   let statsUntil = 0;
@@ -46,6 +53,7 @@ export function registerMarketEndpoints(api: Api, feed: Feed, rates: RatesFacade
     return accept({
       markets: tradingMarkets.map((market) => ({
         ...wireMarket(market),
+        ...wireBand(market, bands, feed.marketNamed(market.name).lastPriceTicks),
         status: feed.marketNamed(market.name).status,
         stats: statsOf.get(market.name) ?? nothingTraded,
       })),
@@ -150,6 +158,15 @@ function wireMarket(market: TradingMarket) {
     max_price: formatAmount(priceOf(market, market.maxPriceTicks)),
     maker_fee_percent: percent(market.makerFeeBasisPoints),
     taker_fee_percent: percent(market.takerFeeBasisPoints),
+  };
+}
+
+function wireBand(market: TradingMarket, bands: PriceBands, lastPriceTicks: number) {
+  const band = bands.bandOf(market, lastPriceTicks);
+  return {
+    band_percent: bands.percentOf(market),
+    band_low: band === undefined ? null : wirePrice(market, band.lowTicks),
+    band_high: band === undefined ? null : wirePrice(market, band.highTicks),
   };
 }
 

@@ -37,6 +37,7 @@ export function wireOrder(order: ExchangeOrder) {
     fee: formatAmount(order.feePaid),
     fee_currency: side === 'buy' ? market.base : market.quote,
     ended_at: order.endedAt?.toISOString() ?? null,
+    end_reason: order.endReason ?? null,
   };
 }
 

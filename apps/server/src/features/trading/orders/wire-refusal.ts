@@ -21,8 +21,12 @@ export function refusalOfPlacing({
       return refuse(reason, { field: 'expires_at' });
     case 'would_trigger':
       return refuse(reason, { field: 'linked_stop.stop_price' });
+    case 'price_outside_band':
+      return refuse(reason, { field: 'price' });
     case 'client_order_id_used':
+    case 'market_without_price':
     case 'payouts_frozen':
+    case 'payouts_held':
     case 'would_trade':
     case 'cannot_fill_whole':
     case 'book_full':
@@ -48,9 +52,12 @@ export function refusalOfAmending({
       return refuse(reason, { field: 'size' });
     case 'would_trigger':
       return refuse(reason, { field: 'stop_price' });
+    case 'price_outside_band':
+      return refuse(reason, { field: 'price' });
     case 'amend_of_linked_order':
     case 'already_triggered':
     case 'payouts_frozen':
+    case 'payouts_held':
     case 'field_not_allowed':
     case 'funds_out_of_range':
     case 'would_trade':

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import { findMarket } from '@dukat/rules/trading/markets';
 import type { WriteCall } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
-import { isFrozen } from '../../freezes/freezes-facade.ts';
+import { payoutStop } from '../../freezes/freezes-facade.ts';
 import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-facade.ts';
 import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { quickTradeOf } from './wire-quick-trade.ts';
@@ -18,7 +18,7 @@ export async function openQuickTrade(
   call: WriteCall<typeof openQuickTradeEndpoint>,
   orders: PortfolioOrders,
 ): Promise<Result<ResponseOf<typeof openQuickTradeEndpoint>, ReasonOf<typeof openQuickTradeEndpoint>>> {
-  const { tx, body, caller } = call;
+  const { tx, body, caller, now } = call;
   const market = findMarket(body.market);
   // What is bought with coins has no price that a bank could pay.
   if (market === undefined || market.quote === 'BTC') return refuse('market_unknown', { field: 'market' });
@@ -28,7 +28,8 @@ export async function openQuickTrade(
   if (typed.refused) return typed;
   const portfolioId = await tradePortfolioOf(tx, signedInUser(caller).id);
   if (portfolioId === undefined) return refuse('trading_not_active');
-  if (await isFrozen(tx, portfolioId)) return refuse('payouts_frozen');
+  const stopped = await payoutStop(tx, portfolioId, now);
+  if (stopped !== undefined) return refuse(stopped);
 
   const opened = await orders.open(call, {
     portfolioId,

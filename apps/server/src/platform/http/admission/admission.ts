@@ -107,9 +107,10 @@ async function admitBearer(
   const counted = countByAccount(limits, endpoint, found.user.id);
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
-  if (endpoint.asksProof === true && !isProofRecent(found.provenAt ?? null, now)) {
+  const isProven = isProofRecent(found.provenAt ?? null, now);
+  if (endpoint.asksProof === true && !isProven) {
     return { answer: errorAnswer(403, 'proof_required', language) };
   }
   const caller = { deviceId, user: found.user };
-  return { caller, sessionId: found.sessionId, language, site, ...countedHeaders(counted) };
+  return { caller, sessionId: found.sessionId, isProven, language, site, ...countedHeaders(counted) };
 }

@@ -8,6 +8,7 @@ import type { Answer } from '../error-answer.ts';
 export interface Admission {
   readonly caller: Caller;
   readonly sessionId: string | null;
+  readonly isProven?: boolean;
   readonly language: LocaleCode;
   readonly site: Site;
   /** What the answer says besides, such as how many calls are left. */

@@ -30,6 +30,7 @@ const order = (number: number): OwnOrder => ({
   fee: '0',
   fee_currency: 'BTC',
   ended_at: '2026-11-21T08:00:01.000Z',
+  end_reason: null,
 });
 const all = Array.from({ length: 60 }, (_, at) => order(60 - at));
 

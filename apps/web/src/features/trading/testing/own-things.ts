@@ -25,6 +25,7 @@ export function ownOrder(id: string, changes: Partial<OwnOrder> = {}): OwnOrder 
     fee: '0',
     fee_currency: 'BTC',
     ended_at: null,
+    end_reason: null,
     ...changes,
   };
 }

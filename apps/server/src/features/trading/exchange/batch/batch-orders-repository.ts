@@ -54,10 +54,10 @@ function numbered(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
       ${of((o) => formatAmount(o.held))}::numeric[],
       ${of((o) => (o.fundsAsked === undefined ? null : formatAmount(o.fundsAsked)))}::numeric[],
       ${of((o) => formatAmount(o.filledQuote))}::numeric[], ${of((o) => formatAmount(o.feePaid))}::numeric[],
-      ${of((o) => o.status)}::text[])
+      ${of((o) => o.status)}::text[], ${of((o) => o.endReason ?? null)}::text[])
       as n (created_at, portfolio_id, size_lots, left_lots, filled_lots, filled_cost, funds_worth, priority, expires_at,
         engine_id, account, flags, price_ticks, trigger_ticks, linked_id, market_id, public_id, client_order_id,
-        linked_public_id, type, side, held_asset, held, funds_asked, filled_quote, fee_paid, status)`;
+        linked_public_id, type, side, held_asset, held, funds_asked, filled_quote, fee_paid, status, end_reason)`;
 }
 
 function insertOpen(): RawBuilder<unknown> {
@@ -108,23 +108,23 @@ function deleteOpen(orders: readonly ExchangeOrder[]): RawBuilder<unknown> {
         ${of((o) => o.flags)}::integer[], ${of((o) => o.priceTicks)}::integer[], ${of((o) => o.sizeLots ?? null)}::bigint[],
         ${of((o) => o.triggerTicks)}::integer[], ${of((o) => o.filledLots)}::bigint[],
         ${of((o) => o.filledCost)}::bigint[], ${of((o) => formatAmount(o.filledQuote))}::numeric[],
-        ${of((o) => formatAmount(o.feePaid))}::numeric[])
+        ${of((o) => formatAmount(o.feePaid))}::numeric[], ${of((o) => o.endReason ?? null)}::text[])
         as n (market_id, engine_id, status, flags, price_ticks, size_lots, trigger_ticks, filled_lots, filled_cost,
-          filled_quote, fee_paid)
+          filled_quote, fee_paid, end_reason)
      where o.market_id = n.market_id and o.engine_id = n.engine_id
     returning o.id, o.created_at, o.portfolio_id, n.size_lots, n.filled_lots, o.expires_at, o.engine_id, o.account, n.flags,
       n.price_ticks, n.trigger_ticks, o.market_id, o.public_id, o.client_order_id, o.linked_public_id, o.type, o.side,
-      n.status, o.funds_asked, n.filled_cost, n.filled_quote, n.fee_paid`;
+      n.status, o.funds_asked, n.filled_cost, n.filled_quote, n.fee_paid, n.end_reason`;
 }
 
 function insertEnded(now: Date): RawBuilder<unknown> {
   return sql`
     insert into trading_ended_orders (ended_at, id, created_at, portfolio_id, size_lots, filled_lots, expires_at, engine_id,
       account, flags, price_ticks, trigger_ticks, market_id, public_id, client_order_id, linked_public_id, type, side, status,
-      funds_asked, filled_cost, filled_quote, fee_paid)
+      funds_asked, filled_cost, filled_quote, fee_paid, end_reason)
     select ${now}::timestamptz, e.* from (
       select id, created_at, portfolio_id, size_lots, filled_lots, expires_at, engine_id, account, flags, price_ticks,
         trigger_ticks, market_id, public_id, client_order_id, linked_public_id, type, side, status, funds_asked,
-        filled_cost, filled_quote, fee_paid from placed where status <> 'Open'
+        filled_cost, filled_quote, fee_paid, end_reason from placed where status <> 'Open'
       union all select * from gone) e`;
 }

@@ -1,3 +1,4 @@
+import type { PriceBands } from '../../markets/price-bands.ts';
 import type { MarketBook } from '../book/market-book.ts';
 import type { BatchFunds } from './batch-funds.ts';
 import type { BatchRecord } from './batch-record.ts';
@@ -8,4 +9,6 @@ export interface CommandContext {
   readonly batch: BatchRecord;
   readonly funds: BatchFunds;
   readonly now: Date;
+  /** Undefined: nothing bounds the prices at which orders trade. */
+  readonly bands: PriceBands | undefined;
 }

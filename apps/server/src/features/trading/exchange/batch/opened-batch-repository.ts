@@ -21,6 +21,7 @@ interface Opened {
   readonly funds_assets: readonly string[] | null;
   readonly funds: readonly string[] | null;
   readonly frozen: readonly string[];
+  readonly held: readonly string[];
 }
 
 export interface OpenedBatch {
@@ -28,11 +29,13 @@ export interface OpenedBatch {
   readonly funds: BatchFunds;
   /** The portfolios from which nothing may leave (ADR 22): they place and amend nothing. */
   readonly frozen: ReadonlySet<string>;
+  /** Those under a payout hold, such as in the day after a new password: the same. */
+  readonly held: ReadonlySet<string>;
 }
 
 /**
  * Locks the markets and what the owners can spend until the batch is done, and reads which ids are taken and which owners are
- * frozen. Undefined where a newer
+ * frozen or held. Undefined where a newer
  * owner has taken a market, or a book is not as the database has it: then nothing may be written. Nobody can take one over while a
  * batch of ours is on its way.
  */
@@ -43,18 +46,20 @@ export async function openBatch(
     commands,
     spenders,
     isDeferred,
+    now,
   }: {
     readonly books: readonly MarketBook[];
     readonly commands: readonly ExchangeCommand[];
     readonly spenders: readonly OwnedAsset[];
     /** Whether the transaction's commit does not wait for the disk. */
     readonly isDeferred: boolean;
+    readonly now: Date;
   },
 ): Promise<OpenedBatch | undefined> {
   const named = TakenIds.clientIdsOf(commands);
   const owners = textArray(spenders.map(({ portfolioId }) => portfolioId));
   const { rows } = await sql<Opened>`
-    select b.*, frozen_among(${owners}::text[]) as frozen,
+    select b.*, frozen_among(${owners}::text[]) as frozen, held_among(${owners}::text[], ${now}) as held,
         case when ${isDeferred}::boolean then set_config('synchronous_commit', 'off', true) end
       from trading_open_batch(
       ${plainArray(books.map(({ market }) => market.id))}::smallint[],
@@ -77,5 +82,6 @@ export async function openBatch(
     taken: new TakenIds(clientIds, opened.placed_ids ?? []),
     funds: new BatchFunds(new Map(available)),
     frozen: new Set(opened.frozen),
+    held: new Set(opened.held),
   };
 }

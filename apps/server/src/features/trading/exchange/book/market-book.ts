@@ -29,7 +29,7 @@ export async function loadBook(tx: Transaction, market: TradingMarket, fencing: 
   const row = await marketAsKept(tx, market.id);
   const orders = await openOrdersOf(tx, market.id);
   const open = OpenOrders.of(
-    orders.map((order) => readOrder({ ...order, status: 'Open', ended_at: null }, market)),
+    orders.map((order) => readOrder({ ...order, status: 'Open', ended_at: null, end_reason: null }, market)),
   );
   assert(open.size === orders.length, 'no two orders of a market share an id');
   const engine = restoreEngine({

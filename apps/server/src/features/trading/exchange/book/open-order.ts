@@ -1,4 +1,5 @@
 import { isStop } from '@dukat/matching-engine/book/order-flags';
+import type { Closing } from '@dukat/matching-engine/orders/closing';
 import { type Amount, amountOf, larger, subtract, zero } from '@dukat/rules/money/amount';
 import { holdOf } from '@dukat/rules/trading/hold';
 import type { TradingMarket } from '@dukat/rules/trading/market';
@@ -44,6 +45,8 @@ export interface ExchangeOrder {
   held: Amount;
   status: ExchangeOrderStatus;
   endedAt: Date | undefined;
+  /** Why it was cancelled; undefined of one that is open or filled, and of old ones. */
+  endReason: Closing | undefined;
 }
 
 export function heldAssetOf({ side, market }: Pick<ExchangeOrder, 'side' | 'market'>): string {
@@ -94,5 +97,6 @@ export function readOrder(row: Selectable<TradingOrdersView>, market: TradingMar
     held: amountOf(row.held),
     status: row.status,
     endedAt: row.ended_at ?? undefined,
+    endReason: row.end_reason ?? undefined,
   };
 }

@@ -31,24 +31,30 @@ export class OwnedBooks {
   }
 
   /** Locks and reads all that the commands need. Throws `Outage` where another process owns one of their markets. */
-  async open(tx: Transaction, commands: readonly ExchangeCommand[], mayDefer: boolean): Promise<OpenedBatch> {
+  async open(
+    tx: Transaction,
+    commands: readonly ExchangeCommand[],
+    { now, mayDefer }: { readonly now: Date; readonly mayDefer: boolean },
+  ): Promise<OpenedBatch> {
     // A lease that was forgotten could be another's with the same number: it waits for the disk.
     const isDeferred = mayDefer && commands.every(({ market }) => this.books.has(market.id));
     const wanted = new Set<MarketBook>();
     for (const { market } of commands) wanted.add(await this.bookOf(tx, market));
     const spenders = commands.flatMap((command) => this.spenderOf(command));
-    const opened = await openBatch(tx, { books: [...wanted], commands, spenders, isDeferred });
+    const opened = await openBatch(tx, { books: [...wanted], commands, spenders, isDeferred, now });
     if (opened === undefined)
       throw new Outage('exchange', 'a newer owner has taken over, or the book is not the stored one');
     return opened;
   }
 
-  /** What speaks against a command before any book is asked. A frozen owner may only cancel. */
-  refusalBefore(command: ExchangeCommand, { taken, frozen }: OpenedBatch) {
+  /** What speaks against a command before any book is asked. An owner who is frozen or under a payout hold may only cancel. */
+  refusalBefore(command: ExchangeCommand, { taken, frozen, held }: OpenedBatch) {
     const owner =
       command.kind === 'place' ? command.account.portfolioId : this.amendedBy(command)?.portfolioId;
-    const isFrozen = owner !== undefined && frozen.has(owner);
-    return taken.refusalOf(command) ?? (isFrozen ? ('payouts_frozen' as const) : undefined);
+    const known = taken.refusalOf(command);
+    if (known !== undefined || owner === undefined) return known;
+    if (frozen.has(owner)) return 'payouts_frozen' as const;
+    return held.has(owner) ? ('payouts_held' as const) : undefined;
   }
 
   openOrder(account: number, publicId: string): ExchangeOrder | undefined {

@@ -4,6 +4,7 @@ import { decodeEvents } from '@dukat/matching-engine/event';
 import { accept, refuse } from '@dukat/rules/result';
 import type { CommandContext } from '../batch/command-context.ts';
 import type { ExchangeOrder } from '../book/open-order.ts';
+import { bandOfAmending, bandOfPlacing } from './band-of-command.ts';
 import { EventWalk } from './event-walk.ts';
 import type { AmendOrder, ExchangeCommand, ExchangeOutcome, PlaceOrder } from './exchange-command.ts';
 import { newOrders } from './new-order.ts';
@@ -35,7 +36,9 @@ export function applyCommand(command: ExchangeCommand, context: CommandContext):
 }
 
 function place(command: PlaceOrder, context: CommandContext): ExchangeOutcome | undefined {
-  const plan = planOrder(command, context.book.engine, context.funds);
+  const band = bandOfPlacing(command, marketBand(context));
+  if (band.refused) return band;
+  const plan = planOrder(command, context.book.engine, context.funds, band.value);
   if (plan.kind === 'wait') return undefined;
   if (plan.kind === 'insufficient') return refuse('insufficient_funds');
   const orders = newOrders(command, plan.command, context.now);
@@ -50,7 +53,12 @@ function amend(command: AmendOrder, context: CommandContext): ExchangeOutcome | 
   const plan = planAmend(command, order, context.funds);
   if (plan.kind === 'wait') return undefined;
   if (plan.kind === 'refused') return plan.refused;
-  return outcomeOf(run(plan.command, context), () => (order === undefined ? [] : [order]));
+  const band = bandOfAmending(command, order, marketBand(context));
+  return outcomeOf(run({ ...plan.command, band }, context), () => (order === undefined ? [] : [order]));
+}
+
+function marketBand({ book: { market, engine }, bands }: CommandContext) {
+  return { market, bands, lastPriceTicks: engine.market.lastPrice };
 }
 
 /** The command's own: what expired in passing may be anybody's. */

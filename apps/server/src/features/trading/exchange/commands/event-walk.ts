@@ -131,6 +131,7 @@ export class EventWalk {
     const isSpent = event.closing === 'funds_spent' || order.filledCost === order.funds;
     const isDone = isSpent && order.sizeLots === undefined && order.filledLots > 0;
     this.end(order, isDone ? 'Closed' : 'Canceled');
+    if (!isDone) order.endReason = event.closing;
     if (event.closing === 'cancelled' || event.closing === 'other_leg') this.cancelled.push(order);
   }
 

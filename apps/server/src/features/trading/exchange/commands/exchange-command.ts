@@ -56,6 +56,8 @@ export type ExchangeRefusal =
   | 'client_order_id_used'
   | 'placed_before'
   | 'payouts_frozen'
+  | 'payouts_held'
+  | 'market_without_price'
   | 'field_not_allowed'
   | 'already_triggered';
 

@@ -24,6 +24,7 @@ export function newOrders(place: PlaceOrder, command: PlacingCommand, now: Date)
     held: zero,
     status: 'Open',
     endedAt: undefined,
+    endReason: undefined,
   } as const;
   const flags = flagsOf(command);
   const expiresAt = 'expiresAt' in command && command.expiresAt ? new Date(command.expiresAt) : undefined;

@@ -5,6 +5,7 @@ import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { QuotedPart } from '@dukat/rules/trading/order-quote';
 import type { BatchFunds } from '../batch/batch-funds.ts';
 import type { ExchangeRefusal, PlaceOrder } from './exchange-command.ts';
+import { bandOfPlacing, type MarketBand } from './band-of-command.ts';
 import { type PlacingCommand, planOrder } from './plan-order.ts';
 
 /** What an order would do if it were placed now. */
@@ -20,9 +21,11 @@ export function forecastOrder(
   order: PlaceOrder,
   engine: Engine,
   funds: BatchFunds,
-  now: Date,
+  { now, bands }: { readonly now: Date; readonly bands: MarketBand['bands'] },
 ): Result<OrderForecast, ExchangeRefusal> {
-  const plan = planOrder(order, engine, funds);
+  const band = bandOfPlacing(order, { market: order.market, bands, lastPriceTicks: engine.market.lastPrice });
+  if (band.refused) return band;
+  const plan = planOrder(order, engine, funds, band.value);
   assert(plan.kind !== 'wait', 'nothing comes before an order that is alone');
   if (plan.kind === 'insufficient') return refuse('insufficient_funds');
   const { command, need } = plan;
@@ -37,10 +40,17 @@ export function forecastOrder(
 function laterPart(command: PlacingCommand, waits: boolean, lots: number): QuotedPart {
   if (command.type === 'place_market') return waits ? waitingPart(command) : nothing;
   const rest = command.sizeLots - lots;
+  if (command.type === 'place_limit' && !waits && isCutByBand(command)) return nothing;
   const isAtOnce = command.type === 'place_limit' && ['IOC', 'FOK'].includes(command.timeInForce);
   if (isAtOnce && !waits) return nothing;
   // A stop takes once it wakes; what rests makes.
   return { lots: rest, worth: rest * command.priceTicks, isMaker: !waits };
+}
+
+/** What of it lies beyond the band is cancelled, and never rests. */
+function isCutByBand({ side, priceTicks, band }: PlacingCommand & { readonly type: 'place_limit' }): boolean {
+  if (band === undefined) return false;
+  return side === 'buy' ? priceTicks > band.highTicks : priceTicks < band.lowTicks;
 }
 
 const nothing: QuotedPart = { lots: 0, worth: 0, isMaker: true };

@@ -4,6 +4,7 @@ import { previewPlacing } from '@dukat/matching-engine/matching/preview';
 import { type Amount, larger } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import { type LimitTerms, type MarketTerms, stopBounds } from '@dukat/rules/trading/order-terms';
+import type { PriceBand } from '@dukat/rules/trading/price-band';
 import { costRoundingUp, sellable, sizeOf } from '@dukat/rules/trading/steps';
 import type { BatchFunds } from '../batch/batch-funds.ts';
 import { heldAssetOf } from '../book/open-order.ts';
@@ -19,10 +20,15 @@ export type OrderPlan =
   | { readonly kind: 'wait' };
 
 /**
- * What the engine is asked, bounded by what the owner can spend, so that nothing trades that could not be paid for. A
+ * What the engine is asked, within the price band and bounded by what the owner can spend, so that nothing trades that could not be paid for. A
  * sale by funds offers at most all there is.
  */
-export function planOrder(order: PlaceOrder, engine: Engine, funds: BatchFunds): OrderPlan {
+export function planOrder(
+  order: PlaceOrder,
+  engine: Engine,
+  funds: BatchFunds,
+  band: PriceBand | undefined,
+): OrderPlan {
   const { market, account, terms } = order;
   const asset = heldAssetOf({ side: terms.side, market });
   const available = funds.available(account.portfolioId, asset);
@@ -31,9 +37,12 @@ export function planOrder(order: PlaceOrder, engine: Engine, funds: BatchFunds):
   const isSaleByFunds = terms.type === 'market' && terms.side === 'sell' && terms.funds !== undefined;
   if (isSaleByFunds && terms.triggerTicks === undefined) {
     if (hasCredit) return { kind: 'wait' };
-    return planSaleByFunds(order, terms, engine, available) ?? short;
+    return planSaleByFunds(order, terms, { engine, band }, available) ?? short;
   }
-  const plan = terms.type === 'limit' ? planLimit(order, terms, engine) : planMarket(order, terms, engine);
+  const plan =
+    terms.type === 'limit'
+      ? planLimit(order, terms, { engine, band })
+      : planMarket(order, terms, { engine, band });
   return plan.need > available ? short : { kind: 'ready', ...plan };
 }
 
@@ -42,14 +51,19 @@ interface Plan {
   readonly need: Amount;
 }
 
-function commonOf({ account, terms: { side, selfTrade } }: PlaceOrder, engine: Engine) {
-  return { orderId: engine.market.lastOrderId + 1, owner: account.number, side, selfTrade };
+interface Entry {
+  readonly engine: Engine;
+  readonly band: PriceBand | undefined;
 }
 
-function planLimit(order: PlaceOrder, terms: LimitTerms, engine: Engine): Plan {
+function commonOf({ account, terms: { side, selfTrade } }: PlaceOrder, { engine, band }: Entry) {
+  return { orderId: engine.market.lastOrderId + 1, owner: account.number, side, selfTrade, band };
+}
+
+function planLimit(order: PlaceOrder, terms: LimitTerms, entry: Entry): Plan {
   const { market } = order;
   const { side, priceTicks, sizeLots, timeInForce, expiresAt, postOnly, triggerTicks, linkedStop } = terms;
-  const of = { ...commonOf(order, engine), priceTicks, sizeLots, postOnly };
+  const of = { ...commonOf(order, entry), priceTicks, sizeLots, postOnly };
   const costOf = (worth: number) =>
     side === 'buy' ? costRoundingUp(market, worth) : sizeOf(market, sizeLots);
   const need = costOf(priceTicks * sizeLots);
@@ -69,10 +83,10 @@ function planLimit(order: PlaceOrder, terms: LimitTerms, engine: Engine): Plan {
   };
 }
 
-function planMarket(order: PlaceOrder, terms: MarketTerms, engine: Engine): Plan {
+function planMarket(order: PlaceOrder, terms: MarketTerms, entry: Entry): Plan {
   const { market } = order;
   const { side, sizeLots, funds, triggerTicks, fillOrKill } = terms;
-  const of = { type: 'place_market', ...commonOf(order, engine), fillOrKill } as const;
+  const of = { type: 'place_market', ...commonOf(order, entry), fillOrKill } as const;
   if (triggerTicks !== undefined) {
     const bounds = stopBounds(market, { side, triggerTicks, sizeLots, funds });
     const command: PlaceMarket = {
@@ -93,23 +107,23 @@ function planMarket(order: PlaceOrder, terms: MarketTerms, engine: Engine): Plan
   const command = { ...of, sizeLots };
   if (side === 'sell') return { command, need: sizeOf(market, sizeLots) };
   // It is exact: nothing else moves the book meanwhile.
-  return { command, need: costRoundingUp(market, previewPlacing(engine, command).worth) };
+  return { command, need: costRoundingUp(market, previewPlacing(entry.engine, command).worth) };
 }
 
 /** Offers all there is; undefined where that surely brings less than is wanted. */
 function planSaleByFunds(
   order: PlaceOrder,
   { funds = 0 }: MarketTerms,
-  engine: Engine,
+  entry: Entry,
   available: Amount,
 ): OrderPlan | undefined {
   const { market } = order;
   const most = sellable(market, available);
   if (most < market.minSizeLots) return undefined;
-  const all: PlaceMarket = { type: 'place_market', ...commonOf(order, engine), sizeLots: most };
-  const earned = previewPlacing(engine, all);
+  const all: PlaceMarket = { type: 'place_market', ...commonOf(order, entry), sizeLots: most };
+  const earned = previewPlacing(entry.engine, all);
   if (earned.lots === most && earned.worth < funds) return undefined;
   const command = { ...all, funds };
-  const sold = previewPlacing(engine, command);
+  const sold = previewPlacing(entry.engine, command);
   return { kind: 'ready', command, need: sizeOf(market, sold.lots) };
 }

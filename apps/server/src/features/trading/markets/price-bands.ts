@@ -1,0 +1,47 @@
+import type { Rate } from '@dukat/rules/money/rate';
+import { rateFromUnits } from '@dukat/rules/money/rate';
+import type { TradingMarket } from '@dukat/rules/trading/market';
+import { type BandPercents, bandPercentOf, type PriceBand, priceBand } from '@dukat/rules/trading/price-band';
+import { priceOf } from '@dukat/rules/trading/steps';
+import type { Clock } from '../../../platform/clock.ts';
+import type { RatesFacade } from '../../rates/rates-facade.ts';
+import { isSuspended, referenceOf } from '../market-maker/wanted-markets.ts';
+
+/** Computes the band of a market at this moment. The exchange writes it into each command that may trade (ADR 74). */
+export interface PriceBands {
+  /** Around the reference price, or the last trade's where there is none; undefined where nothing has a price yet. */
+  bandOf(market: TradingMarket, lastPriceTicks: number): PriceBand | undefined;
+  /** Around a price that a market without any other is given by its first limit orders. */
+  bandAbout(market: TradingMarket, priceTicks: number): PriceBand;
+  percentOf(market: TradingMarket): number;
+}
+
+/** A rate source that is silent for longer says nothing about the price now. */
+const oldestReferenceMs = 3_600_000;
+
+export function priceBands(
+  { rates, clock }: { readonly rates: Pick<RatesFacade, 'newest'>; readonly clock: Clock },
+  percents: BandPercents,
+): PriceBands {
+  function referenceNow({ base, quote }: TradingMarket): Rate | undefined {
+    const tick = rates.newest();
+    if (tick === undefined || clock.now().getTime() - tick.timeMs > oldestReferenceMs) return undefined;
+    // A suspended asset has jumped further than anybody believes.
+    if (isSuspended(tick, base) || isSuspended(tick, quote)) return undefined;
+    return referenceOf(tick, base, quote);
+  }
+
+  function bandAbout(market: TradingMarket, priceTicks: number): PriceBand {
+    return priceBand(market, rateFromUnits(priceOf(market, priceTicks)), bandPercentOf(market, percents));
+  }
+
+  return {
+    bandAbout,
+    bandOf(market, lastPriceTicks) {
+      const reference = referenceNow(market);
+      if (reference !== undefined) return priceBand(market, reference, bandPercentOf(market, percents));
+      return lastPriceTicks === 0 ? undefined : bandAbout(market, lastPriceTicks);
+    },
+    percentOf: (market) => bandPercentOf(market, percents),
+  };
+}
