@@ -5,6 +5,7 @@ import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { inReadSnapshot } from '../../../platform/database/read-snapshot.ts';
 import { cancelUnpaid } from '../cancel-order.ts';
 import { type CreateOrderParts, createOrder, type NewOrderReason } from '../creation/create-order.ts';
 import type { AskedBy } from '../creation/new-order-call.ts';
@@ -91,18 +92,23 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
   };
 }
 
+/** Reads each page in a snapshot, so that an order and its payout agree. */
 async function* pagesOfPeriod(
-  db: Database,
+  database: Database,
   parts: CreateOrderParts,
   period: OrdersOfPeriod,
   limit: number,
 ): AsyncGenerator<readonly OrderSummary[]> {
   for (let before: string | undefined; ; ) {
-    const orders = await ordersOfPeriod(db, period, { before, limit });
-    const payoutOf = await payoutsOf(db, parts, orders);
-    if (orders.length > 0) yield orders.map((order) => summaryOf(order, payoutOf(order)));
-    if (orders.length < limit) return;
-    before = orders.at(-1)?.id;
+    const from = before;
+    const page = await inReadSnapshot(database, async (db) => {
+      const orders = await ordersOfPeriod(db, period, { before: from, limit });
+      const payoutOf = await payoutsOf(db, parts, orders);
+      return orders.map((order) => summaryOf(order, payoutOf(order)));
+    });
+    if (page.length > 0) yield page;
+    if (page.length < limit) return;
+    before = page.at(-1)?.number;
   }
 }
 
