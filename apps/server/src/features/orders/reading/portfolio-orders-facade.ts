@@ -1,5 +1,5 @@
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
-import { orderPriceRange } from '@dukat/rules/orders/price-limits';
+import type { Amount } from '@dukat/rules/money/amount';
+import { priceRangeValues } from '@dukat/rules/orders/price-limits';
 import { quickTradeAmounts } from '@dukat/rules/orders/quick-trade';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
@@ -135,8 +135,7 @@ function requestOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewO
     typed: 'coinValue' in typed ? { base: amount } : { quote: amount },
   });
   if (amounts === undefined) {
-    const { min, max } = orderPriceRange(fiat);
-    const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: fiat };
+    const values = priceRangeValues({ coin, fiat, rate: current.value });
     return refuse('price_out_of_range', { field, values });
   }
   return accept({
