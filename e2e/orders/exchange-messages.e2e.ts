@@ -55,13 +55,14 @@ const visitorRows: readonly Row[] = [
     },
   },
   {
-    message: 'Price must be in range from 1 to 5,000,000 CZK',
+    // Begins at what the least trade of bitcoin costs now.
+    message: /^Price must be in range from [1-9] to 5,000,000 CZK$/,
     field: 'You pay',
     path: buy,
     act: (page) => pay(page, '5000001'),
   },
   {
-    message: 'Price must be in range from 0.01 to 200,000 EUR',
+    message: /^Price must be in range from 0\.\d{1,2} to 200,000 EUR$/,
     field: 'You pay',
     path: buy,
     act: async (page) => {

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { shownPayment, supportPayment } from './support-payments.ts';
-import { done, instant, line, paragraph, publicId } from './wire.ts';
+import { done, instant, line, page, paragraph, publicId, totalUnlessBefore } from './wire.ts';
 import { z } from './z.ts';
 
 export const requestTopic = z.enum([
@@ -148,9 +148,9 @@ export const listUserRequests = endpoint({
   method: 'GET',
   path: '/api/user/user_requests',
   access: 'signed-in',
-  summary: 'Own questions to the house, newest first; `before` is where the next page begins.',
-  query: back,
-  response: z.object({ requests: z.array(userRequest), before: rowId.nullable() }),
+  summary: 'Own questions to the house, newest first; by `offset`, or by `before`, which is where the next page begins.',
+  query: back.extend(page.shape),
+  response: z.object({ requests: z.array(userRequest), before: rowId.nullable(), total: totalUnlessBefore }),
   refusals: {},
 });
 

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 import { marketName } from './trading/orders.ts';
-import { assetCode, decimal, instant, line, publicId, signedDecimal } from './wire.ts';
+import { assetCode, decimal, instant, line, page, publicId, signedDecimal, totalUnlessBefore } from './wire.ts';
 import { z } from './z.ts';
 
 // Everything that happened to a portfolio: one list, of which each line opens a receipt.
@@ -47,16 +47,16 @@ export const listTransactions = endpoint({
   access: 'signed-in',
   scope: 'user:funding:read',
   summary:
-    'What came to and left the selected portfolio, newest first, with the balance after each line; `before` is the id of the last line seen.',
+    'What came to and left the selected portfolio, newest first, with the balance after each line; by `offset`, or after the last line seen by `before`, which shows no line twice while new ones come.',
   query: z.strictObject({
     before: lineId.optional(),
-    limit: z.coerce.number().int().min(1).max(100).default(25),
+    ...page.shape,
     kind: transactionKind.optional(),
     currency: assetCode.optional(),
     /** A currency, or what a line is about: the id of an order or of a payment, whole. */
     search: line(64).optional(),
   }),
-  response: z.object({ transactions: z.array(transaction), before: lineId.nullable() }),
+  response: z.object({ transactions: z.array(transaction), before: lineId.nullable(), total: totalUnlessBefore }),
   refusals: {},
 });
 

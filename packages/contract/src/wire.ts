@@ -43,6 +43,9 @@ export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(25),
 });
 
+/** How many rows a list has. Null where a page was asked for by `before`, whose reader needs no count. */
+export const totalUnlessBefore = z.number().int().nullable();
+
 export const done = z.object({});
 
 /** The shape of every error answer (domain, Requests). */

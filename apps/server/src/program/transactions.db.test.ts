@@ -41,10 +41,12 @@ afterAll(async () => {
 
 const select = (id: string) => anna.post(`/api/user/portfolios/${id}/select`, {}, tradingSite);
 
-async function page(query = ''): Promise<{ transactions: Line[]; before: string | null }> {
+async function page(
+  query = '',
+): Promise<{ transactions: Line[]; before: string | null; total: number | null }> {
   const { status, body } = await anna.get(`/api/user/transactions?${query}`, tradingSite);
   expect(status).toBe(200);
-  return body as unknown as { transactions: Line[]; before: string | null };
+  return body as unknown as { transactions: Line[]; before: string | null; total: number | null };
 }
 
 async function allPages(query: string): Promise<Line[]> {
@@ -54,6 +56,19 @@ async function allPages(query: string): Promise<Line[]> {
     lines.push(...transactions);
     if (next === null) return lines;
     before = `&before=${next}`;
+  }
+}
+
+/** The same by offset, each page of which says how many there are. */
+async function allByOffset(query: string, limit: number): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (;;) {
+    const { transactions, total } = await page(`${query}&limit=${limit}&offset=${lines.length}`);
+    lines.push(...transactions);
+    if (transactions.length < limit) {
+      expect(total).toBe(lines.length);
+      return lines;
+    }
   }
 }
 
@@ -139,6 +154,14 @@ describe('of a basic portfolio', () => {
     expect((await allPages('limit=100')).map(({ id }) => id)).toEqual(lines.map(({ id }) => id));
   });
 
+  test('pages by offset are those by the last line, with the total, also of a filter', async () => {
+    for (const query of ['', 'currency=BTC', 'kind=correction', 'search=btc', 'currency=EUR&kind=deposit'])
+      expect(await allByOffset(query, 4)).toEqual(await allPages(`limit=4&${query}`));
+    expect(await page('offset=1000')).toMatchObject({ transactions: [], before: null });
+    const { before } = await page('limit=1');
+    expect((await page(`before=${before}`)).total).toBeNull();
+  });
+
   test('a filter shows its lines alone, with the balances that they have among all', async () => {
     const all = await allPages('limit=100');
     const ofBitcoin = await allPages('limit=2&currency=BTC');
@@ -159,6 +182,8 @@ describe('of a basic portfolio', () => {
   });
 
   test.each([
+    'offset=-1',
+    'offset=x',
     'kind=nothing',
     'limit=0',
     'limit=101',
@@ -211,6 +236,8 @@ describe('of a trading account', () => {
       ['trade', 'CZK', 'DOGE_CZK'],
     ]);
     chained(lines);
+    for (const query of ['', 'kind=fee', 'currency=CZK'])
+      expect(await allByOffset(query, 2)).toEqual(await allPages(`limit=3&${query}`));
     expect(await allPages('limit=2&kind=fee')).toEqual(lines.filter(({ kind }) => kind === 'fee'));
     expect(await allPages('limit=1&currency=CZK')).toEqual(
       lines.filter(({ currency }) => currency === 'CZK'),

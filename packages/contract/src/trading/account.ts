@@ -41,7 +41,7 @@ export const listFills = endpoint({
 export const tradingBalance = z.object({
   currency: z.string(),
   available: decimal,
-  /** What open orders, quick trades and payouts that wait hold. */
+  /** What open orders, quick trades and waiting withdrawals hold. */
   blocked: decimal,
   total: decimal,
 });
@@ -68,8 +68,13 @@ export const accountTransaction = z.object({
     'TRADE_FILL_FEE',
   ]),
   currency: z.string(),
-  /** What it changed: all lines of a currency add up to its total. */
+  /** What it changed of the total: all lines of a currency add up to it. 0 where a withdrawal only blocks or unblocks. */
   amount: signedDecimal,
+  /**
+   * What it changed of what waiting withdrawals block: all lines of a currency add up to that. The total less this and less what
+   * open orders and quick trades hold is available.
+   */
+  withdrawal_blocked: signedDecimal,
   market: marketName.nullable(),
   /** Of a fill: the order on the exchange, or the quick trade. */
   order_id: publicId.nullable(),

@@ -1,9 +1,8 @@
 import { type Amount, formatAmount, larger } from '../money/amount.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
-import type { PaymentFiat } from '../rates/tick.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { WithdrawalAddressRefusal } from '../wallets/withdrawal-fields.ts';
-import { orderPriceRange, unverifiedOrderMaximum } from './price-limits.ts';
+import { orderPriceRange, type PricedCoin, priceRangeValues, unverifiedOrderMaximum } from './price-limits.ts';
 import type { PurposeRefusal } from './purpose.ts';
 import type { CustomRateRefusal } from './rate-terms.ts';
 
@@ -36,14 +35,13 @@ export type NewOrderRefusal =
 /** The price is within the form's range, and within what the person may spend before we know who they are. */
 export function checkPrice(
   fiatValue: Amount,
-  fiat: PaymentFiat,
+  priced: PricedCoin,
   isVerified: boolean,
 ): Result<undefined, 'price_out_of_range' | 'above_unverified_maximum'> {
+  const { fiat } = priced;
   const { min, max } = orderPriceRange(fiat);
-  if (fiatValue < min || fiatValue > max) {
-    const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: fiat };
-    return refuse('price_out_of_range', { field: 'fiat_value', values });
-  }
+  if (fiatValue < min || fiatValue > max)
+    return refuse('price_out_of_range', { field: 'fiat_value', values: priceRangeValues(priced) });
   const unverified = unverifiedOrderMaximum(fiat);
   if (!isVerified && fiatValue > unverified) {
     const values = { limit: formatAmount(unverified), currency: fiat };

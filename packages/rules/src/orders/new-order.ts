@@ -80,7 +80,7 @@ export function decideNewOrder(
   const { coinValue, fiatValue } = request;
   if (coinValue === 0n) return refuse('amount_not_positive', { field: 'coin_value' });
   if (fiatValue === 0n) return refuse('amount_not_positive', { field: 'fiat_value' });
-  const price = checkPrice(fiatValue, fiat.code, user?.isVerified ?? false);
+  const price = checkPrice(fiatValue, { coin, fiat: fiat.code, rate }, user?.isVerified ?? false);
   if (price.refused) return price;
   const sizes = checkSizes({ coinValue, coin, depositNetwork: network });
   if (sizes.refused) return sizes;

@@ -1,4 +1,6 @@
-import { type Amount, amountOf } from '../money/amount.ts';
+import { type Amount, amountOf, formatAmount, larger } from '../money/amount.ts';
+import { holdableQuoteFor, type Rate } from '../money/rate.ts';
+import type { Asset } from '../rates/asset.ts';
 import type { PaymentFiat } from '../rates/tick.ts';
 import { identityNoticeThreshold, orderPriceLimits } from '../verification/limits.ts';
 
@@ -10,6 +12,29 @@ export interface PriceRange {
 /** What one order may cost: 1 to 5,000,000 CZK, 0.01 to 200,000 EUR, for every tier (specification 9). */
 export function orderPriceRange(fiat: PaymentFiat): PriceRange {
   return { min: orderPriceLimits.smallest[fiat], max: orderPriceLimits.largest[fiat] };
+}
+
+/** What a price is for: the coin's least trade at this rate is the least that can be paid. */
+export interface PricedCoin {
+  readonly coin: Pick<Asset, 'minTradeAmount'>;
+  readonly fiat: PaymentFiat;
+  readonly rate: Rate;
+}
+
+/**
+ * The range as a person is told it. Of most coins the smallest price of specification 9 buys less than their least trade, so the
+ * range begins where that trade begins, rounded up to a price that can be typed.
+ */
+export function tradablePriceRange({ coin, fiat, rate }: PricedCoin): PriceRange {
+  const { min, max } = orderPriceRange(fiat);
+  const least = holdableQuoteFor(coin.minTradeAmount, rate, priceDecimals(fiat), 'up') ?? max;
+  return { min: larger(min, least), max };
+}
+
+/** That range in the values of `price_out_of_range`. */
+export function priceRangeValues(priced: PricedCoin): Readonly<Record<'minFiat' | 'maxFiat' | 'currency', string>> {
+  const { min, max } = tradablePriceRange(priced);
+  return { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: priced.fiat };
 }
 
 /** Above this an order shows the identity notice, and needs a verified user (specification 9, domain). */

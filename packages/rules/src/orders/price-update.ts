@@ -3,7 +3,7 @@ import { holdableBaseFor, holdableQuoteFor, type Rate } from '../money/rate.ts';
 import type { Asset } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import { isActive, isPartlyFilled, type Order } from './order.ts';
-import { orderPriceRange } from './price-limits.ts';
+import { orderPriceRange, priceRangeValues } from './price-limits.ts';
 import { type CustomRateRefusal, checkCustomRate } from './rate-terms.ts';
 
 export type UpdateRefusal =
@@ -36,10 +36,10 @@ export function decidePriceUpdate(
   if (isPartlyFilled(order)) return refuse('order_partly_filled');
 
   const terms = termsAt(order, rate, coin, fiatDecimals);
-  const { min, max } = orderPriceRange(order.fiat);
+  const { max } = orderPriceRange(order.fiat);
   // Only an own rate can be so high; an order that the market carried beyond the range is still its owner's to close.
   if (terms === undefined || (order.rateType === 'CUSTOM' && terms.fiatValue > max)) {
-    const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: order.fiat };
+    const values = priceRangeValues({ coin, fiat: order.fiat, rate: current });
     return refuse('price_out_of_range', { field: 'rate_value', values });
   }
   const traded = order.sell ? order.paid : terms.coinValue;

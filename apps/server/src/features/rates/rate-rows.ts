@@ -2,6 +2,7 @@ import type { compactRate, currency, currencyConfig, networkConfig, rate } from 
 import type { z } from '@dukat/contract/z';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
+import { priceDecimals } from '@dukat/rules/orders/price-limits';
 import type { Asset, AssetNetwork } from '@dukat/rules/rates/asset';
 import { findAsset, isStablecoin } from '@dukat/rules/rates/catalogue';
 import { openNetworks } from '@dukat/rules/rates/open-networks';
@@ -64,7 +65,7 @@ function fullRow(row: CompactRate, coin: Asset, fiat: Asset): FullRate {
     currencyToDefaultNetwork: to.defaultNetwork,
     withdrawalAddressFields: [...to.withdrawalFields],
     volumePrecision: coin.volumePrecision,
-    payment_currency_volume_precision: fiat.volumePrecision,
+    payment_currency_volume_precision: priceDecimals(row.fiatCurrency),
     minCryptoTradeAmount: formatAmount(coin.minTradeAmount),
     currency_name: coin.name,
     name: `${coin.code}/${fiat.code}`,

@@ -88,7 +88,13 @@ test('history, top currencies, catalogue and configuration answer for what is kn
   expect(currencies.filter(({ isTradable }) => isTradable).length).toBeGreaterThanOrEqual(230);
   expect((await client.get('/api/currency_config?currency=NOPE')).status).toBe(404);
   expect((await client.get('/api/pair-config/BTC_CZK')).body).toMatchObject({
-    config: { minFiat: '1', maxFiat: '5000000', tradable: true },
+    config: { minFiat: '2', maxFiat: '5000000', tradable: true },
   });
   expect((await client.get('/api/pair-config/CZK_CZK')).status).toBe(404);
+  const { data } = (await client.get('/api/rates?coin_code=BTC')).body as {
+    data: { fiatCurrency: string; payment_currency_volume_precision: number }[];
+  };
+  // Prices of orders are whole crowns (specification 5.2).
+  for (const row of data)
+    expect(row.payment_currency_volume_precision).toBe(row.fiatCurrency === 'CZK' ? 0 : 2);
 });

@@ -11,7 +11,7 @@ import {
 } from '@dukat/contract/rates';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
-import { orderPriceRange } from '@dukat/rules/orders/price-limits';
+import { orderPriceRange, tradablePriceRange } from '@dukat/rules/orders/price-limits';
 import { allAssets, findAsset } from '@dukat/rules/rates/catalogue';
 import { isQuotablePrice } from '@dukat/rules/rates/quotable-price';
 import { suspensionCausesOf } from '@dukat/rules/rates/suspension-causes';
@@ -110,7 +110,10 @@ function servePairConfig(api: Api, board: RateBoard): void {
       return refuse('currency_unknown', { field: 'pair' });
     }
     const current = board.current({ coin: coin.code, fiat, direction: 'buy' });
-    const range = orderPriceRange(fiat);
+    const range =
+      current === undefined
+        ? orderPriceRange(fiat)
+        : tradablePriceRange({ coin, fiat, rate: current.value });
     const reader = { site, language, now };
     const about = { market: params.pair, causes: suspensionCausesOf(coin.code) };
     return accept({

@@ -13,7 +13,7 @@ import { registerSupportLinks } from './links/support-links-endpoints.ts';
 import { registerSupportPayments } from './payments/support-payments-endpoints.ts';
 import { timesOfTopics } from './service-times.ts';
 import { showConversation, wireRequest } from './show-conversation.ts';
-import { countUnread, findRequest, listRequestsOf, lockRequest } from './support-repository.ts';
+import { countRequestsOf, countUnread, findRequest, listRequestsOf, lockRequest } from './support-repository.ts';
 
 /** A hundred unread messages are shown as all that are more. */
 const mostUnread = 100;
@@ -56,9 +56,14 @@ export function registerSupportEndpoints(
 
 function serveConversations(api: Api): void {
   api.serveRead(contract.listUserRequests, async ({ db, query, caller }) => {
-    const rows = await listRequestsOf(db, signedInUser(caller).id, query);
+    const userId = signedInUser(caller).id;
+    const rows = await listRequestsOf(db, userId, query);
     const next = rows.length === query.limit ? rows.at(-1) : undefined;
-    return accept({ requests: rows.map(wireRequest), before: next?.id ?? null });
+    return accept({
+      requests: rows.map(wireRequest),
+      before: next?.id ?? null,
+      total: query.before === undefined ? await countRequestsOf(db, userId) : null,
+    });
   });
 
   api.serveRead(contract.readUserRequest, async ({ db, params, query, caller }) => {

@@ -129,14 +129,28 @@ function requestRows(db: Database) {
 export async function listRequestsOf(
   db: Database,
   userId: string,
-  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+  {
+    before,
+    offset,
+    limit,
+  }: { readonly before?: string | undefined; readonly offset: number; readonly limit: number },
 ): Promise<readonly RequestRow[]> {
   return requestRows(db)
     .where('r.user_id', '=', userId)
     .$if(before !== undefined, (query) => query.where('r.id', '<', before ?? ''))
     .orderBy('r.id', 'desc')
+    .offset(offset)
     .limit(limit)
     .execute();
+}
+
+export async function countRequestsOf(db: Database, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('support_requests')
+    .select((its) => its.fn.countAll<string>().as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }
 
 /** One request; of a user alone where one is named. */

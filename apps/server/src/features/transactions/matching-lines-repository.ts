@@ -18,6 +18,8 @@ export interface LineFilter {
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
   readonly limit: number;
+  /** How many of the newest are passed over; none unless a page says so. */
+  readonly offset?: number | undefined;
 }
 
 /** One way to the lines of a filter, by keys alone: what it names besides a portfolio is a column of an index. */
@@ -27,7 +29,7 @@ interface Way {
   readonly about?: string | undefined;
 }
 
-type Wanted = Omit<LineFilter, 'limit' | 'before'> & {
+type Wanted = Omit<LineFilter, 'limit' | 'offset' | 'before'> & {
   readonly limit?: number | undefined;
   /** Where its lines can be. */
   readonly span: Span;
@@ -44,16 +46,18 @@ export function matchingLines(
   filter: Omit<LineFilter, 'limit' | 'before'> & { readonly limit?: number | undefined },
   spans: readonly Span[],
 ): RawBuilder<unknown> {
-  const { limit } = filter;
+  const { limit, offset = 0 } = filter;
   const found = (spans.length === 0 ? [nowhere] : spans).flatMap((span) => {
-    const wanted = { ...filter, span };
+    const wanted = { ...filter, limit: limit === undefined ? undefined : limit + offset, span };
     return waysOf(wanted).flatMap((way) => [booked(wanted, way), ...filled(wanted, way)]);
   });
   const all = sql.join(
     found.map((lines) => sql`(${lines})`),
     sql` union all `,
   );
-  return limit === undefined ? all : sql`select * from (${all}) found order by id desc limit ${limit}`;
+  return limit === undefined
+    ? all
+    : sql`select * from (${all}) found order by id desc limit ${limit} offset ${offset}`;
 }
 
 /** Of a period in which nothing can be. */

@@ -44,4 +44,31 @@ const sumsAreOfLines: AuditCheck = {
   },
 };
 
-export const transactionChecks: readonly AuditCheck[] = [linesAreBalances, sumsAreOfLines];
+/** A trader who adds up the lines of withdrawals knows what they block. */
+const holdsAreOfWithdrawals: AuditCheck = {
+  name: 'every trading account’s lines of withdrawals add up to what its withdrawals hold',
+  async find(tx, limit) {
+    const { rows } = await sql<Difference>`
+      select 'portfolio ' || portfolio_id || ' ' || asset as about, coalesce(w.held, 0)::text as expected,
+             coalesce(l.held, 0)::text as found
+        from (
+          select w.portfolio_id, w.asset, sum(w.gross) as held
+            from withdrawals w join portfolios p on p.id = w.portfolio_id and p.type = 'trade'
+           where w.status in ('asked', 'confirmed', 'offered')
+           group by w.portfolio_id, w.asset
+        ) w
+        full join (
+          select portfolio_id, asset, sum(change) as held from withdrawal_hold_lines group by portfolio_id, asset
+        ) l using (portfolio_id, asset)
+       where coalesce(w.held, 0) <> coalesce(l.held, 0)
+       order by portfolio_id, asset
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+export const transactionChecks: readonly AuditCheck[] = [
+  linesAreBalances,
+  sumsAreOfLines,
+  holdsAreOfWithdrawals,
+];

@@ -84,12 +84,15 @@ function balancesOf(portfolioId: string): RawBuilder<unknown> {
     )`;
 }
 
-/** How many lines a filter leaves, without their balances. */
-export async function countLines(db: Database, filter: Omit<LineFilter, 'limit'>): Promise<number> {
-  const spans = await spansOf(db, filter);
+/** How many lines a filter leaves, whatever page it asks for. */
+export async function countLines(
+  db: Database,
+  filter: Omit<LineFilter, 'limit'> & { readonly limit?: number },
+): Promise<number> {
+  const all = { ...filter, limit: undefined, offset: undefined };
   const { rows } = await sql<{
     count: string;
-  }>`select count(*) from (${matchingLines(filter, spans)}) found`.execute(db);
+  }>`select count(*) from (${matchingLines(all, await spansOf(db, filter))}) found`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 

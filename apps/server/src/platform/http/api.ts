@@ -3,6 +3,7 @@ import type { z } from '@dukat/contract/z';
 import type { Result } from '@dukat/rules/result';
 import { crashPoint } from '../crash-point.ts';
 import type { Database, Transaction } from '../database/database.ts';
+import { inReadSnapshot } from '../database/read-snapshot.ts';
 import { admit } from './admission/admission.ts';
 import type { Admit } from './admission/admitted.ts';
 import { admittedRoutes } from './admitted-routes.ts';
@@ -41,7 +42,7 @@ export interface WriteOptions {
 type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
 
 export interface Api<Parts extends ApiEssentials = ApiParts> {
-  /** Serves a GET: no transaction, nothing is written. */
+  /** Serves reads: all statements of a request see the database at one moment, and none can write. */
   serveRead<const E extends AnyEndpoint>(
     endpoint: Declared<E>,
     handler: (call: ReadCall<E>) => Outcome<E>,
@@ -82,33 +83,37 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
   const answerAlone = answersAlone(database);
   const route = admittedRoutes(app, admitTo, endpoints);
 
-  function serveWithoutTransaction<const E extends AnyEndpoint>(
-    endpoint: Declared<E>,
-    handler: (call: AloneCall<E>) => Outcome<E>,
-  ): void {
-    route(endpoint, async (request, reply, admission) => {
-      const common = commonCall<E>(parts, endpoint, { request, reply, admission });
-      if (common.refused) return common.answer;
-      const work = async (once: Begun | undefined) =>
-        answerOf(
-          endpoint,
-          await handler({ ...common.value, db: database, once }),
-          admission.language,
-          answers,
-        );
-      const key = request.headers['idempotency-key'];
-      if (endpoint.movesMoney !== true || key === undefined) return work(undefined);
-      const keyed = keyedOf(endpoint, String(key), common.value);
-      return 'status' in keyed ? keyed : answerAlone(keyed, work);
-    });
-  }
-
   return {
     parts,
     endpoints,
     ready,
-    serveRead: serveWithoutTransaction,
-    serveAlone: serveWithoutTransaction,
+
+    serveRead(endpoint, handler) {
+      route(endpoint, async (request, reply, admission) => {
+        const common = commonCall(parts, endpoint, { request, reply, admission });
+        if (common.refused) return common.answer;
+        const outcome = await inReadSnapshot(database, (db) => handler({ ...common.value, db }));
+        return answerOf(endpoint, outcome, admission.language, answers);
+      });
+    },
+
+    serveAlone(endpoint, handler) {
+      route(endpoint, async (request, reply, admission) => {
+        const common = commonCall(parts, endpoint, { request, reply, admission });
+        if (common.refused) return common.answer;
+        const work = async (once: Begun | undefined) =>
+          answerOf(
+            endpoint,
+            await handler({ ...common.value, db: database, once }),
+            admission.language,
+            answers,
+          );
+        const key = request.headers['idempotency-key'];
+        if (endpoint.movesMoney !== true || key === undefined) return work(undefined);
+        const keyed = keyedOf(endpoint, String(key), common.value);
+        return 'status' in keyed ? keyed : answerAlone(keyed, work);
+      });
+    },
 
     serveWrite(endpoint, handler, options = {}) {
       route(endpoint, async (request, reply, admission) => {

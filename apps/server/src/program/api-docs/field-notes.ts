@@ -27,7 +27,10 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'Of a request: only what is older than this. Of an answer: what to ask for next; null on the last page.',
   limit: 'How many at most.',
   available: 'What you can spend.',
-  blocked: 'What open orders hold, waiting stops too; the two of a pair hold once.',
+  blocked:
+    'What open orders hold, waiting stops too, and quick trades and waiting withdrawals; the two orders of a pair hold once.',
+  withdrawal_blocked:
+    'What the line changed of what waiting withdrawals block. The total, less the sum of these, less what orders hold is available.',
   sequence: 'Counts the market’s public events without a gap.',
   unix_ms: 'Milliseconds since 1970.',
   timeout_seconds: '0 disarms.',

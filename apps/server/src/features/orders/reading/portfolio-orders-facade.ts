@@ -1,10 +1,11 @@
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
-import { orderPriceRange } from '@dukat/rules/orders/price-limits';
+import type { Amount } from '@dukat/rules/money/amount';
+import { priceRangeValues } from '@dukat/rules/orders/price-limits';
 import { quickTradeAmounts } from '@dukat/rules/orders/quick-trade';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { inReadSnapshot } from '../../../platform/database/read-snapshot.ts';
 import { cancelUnpaid } from '../cancel-order.ts';
 import { type CreateOrderParts, createOrder, type NewOrderReason } from '../creation/create-order.ts';
 import type { AskedBy } from '../creation/new-order-call.ts';
@@ -91,18 +92,23 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
   };
 }
 
+/** Reads each page in a snapshot, so that an order and its payout agree. */
 async function* pagesOfPeriod(
-  db: Database,
+  database: Database,
   parts: CreateOrderParts,
   period: OrdersOfPeriod,
   limit: number,
 ): AsyncGenerator<readonly OrderSummary[]> {
   for (let before: string | undefined; ; ) {
-    const orders = await ordersOfPeriod(db, period, { before, limit });
-    const payoutOf = await payoutsOf(db, parts, orders);
-    if (orders.length > 0) yield orders.map((order) => summaryOf(order, payoutOf(order)));
-    if (orders.length < limit) return;
-    before = orders.at(-1)?.id;
+    const from = before;
+    const page = await inReadSnapshot(database, async (db) => {
+      const orders = await ordersOfPeriod(db, period, { before: from, limit });
+      const payoutOf = await payoutsOf(db, parts, orders);
+      return orders.map((order) => summaryOf(order, payoutOf(order)));
+    });
+    if (page.length > 0) yield page;
+    if (page.length < limit) return;
+    before = page.at(-1)?.number;
   }
 }
 
@@ -129,8 +135,7 @@ function requestOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewO
     typed: 'coinValue' in typed ? { base: amount } : { quote: amount },
   });
   if (amounts === undefined) {
-    const { min, max } = orderPriceRange(fiat);
-    const values = { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: fiat };
+    const values = priceRangeValues({ coin, fiat, rate: current.value });
     return refuse('price_out_of_range', { field, values });
   }
   return accept({

@@ -9,6 +9,7 @@ interface LineRow {
   readonly type: TransactionType;
   readonly asset: string;
   readonly amount: string;
+  readonly withdrawal_blocked: string;
   readonly market_id: number | null;
   readonly order_public_id: string | null;
   readonly created_at: Date;
@@ -17,9 +18,9 @@ interface LineRow {
 const largestId = '9223372036854775807';
 
 /**
- * Lines of a trading account as the wire shows them, newest first. Those of fills follow from them; a page of fills and a page of the
- * other lines make a page of both, since every fill has a line. The list of one portfolio keeps PostgreSQL at that portfolio's keys: by an
- * equality it may read everybody's newest lines until it has met enough of this one's.
+ * Lines of a trading account as the wire shows them, newest first. Those of fills follow from them, and those of withdrawals that wait
+ * are kept beside the others, since they change no total; a page of each makes a page of all. The list of one portfolio keeps
+ * PostgreSQL at that portfolio's keys: by an equality it may read everybody's newest lines until it has met enough of this one's.
  */
 export async function listTransactions(
   db: Database,
@@ -29,19 +30,26 @@ export async function listTransactions(
 ) {
   const upTo = before ?? largestId;
   const { rows } = await sql<LineRow>`
-    (select id, type, asset, amount, market_id, order_public_id, created_at from account_lines
-      where portfolio_id = any(array[${portfolioId}::bigint]) and id < ${upTo} order by portfolio_id, id desc limit ${limit})
+    (select l.id, l.type, l.asset, l.amount, coalesce(h.change, 0) as withdrawal_blocked, l.market_id, l.order_public_id, l.created_at
+       from (select * from account_lines
+              where portfolio_id = any(array[${portfolioId}::bigint]) and id < ${upTo} order by portfolio_id, id desc limit ${limit}) l
+       left join withdrawal_hold_lines h
+         on l.type = 'WITHDRAWAL_COMMIT' and h.type = l.type and h.withdrawal_public_id = l.about and h.portfolio_id = l.portfolio_id)
     union all
-    select l.line_id, l.type, l.asset, l.amount, f.market_id, f.order_public_id, f.created_at
+    select l.line_id, l.type, l.asset, l.amount, 0, f.market_id, f.order_public_id, f.created_at
       from (select * from trading_fills where portfolio_id = ${portfolioId} and id < ${upTo} order by id desc limit ${limit}) f
      cross join lateral trading_lines_of_fill(f.id, f.market_id, f.is_buy, f.size, f.cost, f.fee) l
      where l.line_id < ${upTo}
+    union all
+    (select id, type, asset, 0, change, null, null, created_at from withdrawal_hold_lines
+      where portfolio_id = ${portfolioId} and id < ${upTo} and type <> 'WITHDRAWAL_COMMIT' order by id desc limit ${limit})
     order by id desc limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
     currency: row.asset,
     amount: formatAmount(amountOf(row.amount)),
+    withdrawal_blocked: formatAmount(amountOf(row.withdrawal_blocked)),
     market: row.market_id === null ? null : marketOfId(row.market_id).name,
     order_id: row.order_public_id,
     created_at: row.created_at.toISOString(),

@@ -20,7 +20,7 @@ function open(path: string, shown: object = payment('transaction', '7')) {
     at: path,
     answers: {
       '/api/user/me': { user: { email: 'anna@example.com' } },
-      '/api/user/user_requests': { requests: [], before: null },
+      '/api/user/user_requests': { requests: [], before: null, total: 0 },
       '/api/user/user_requests/{requestId}': {
         request: {
           id: 'request-1',

@@ -51,11 +51,13 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
   const { coinValue, fiatValue, depositNetwork } = figures;
   if (coinValue === undefined || fiatValue === undefined || market.rate === undefined) return tooFine;
   const problems: Problem[] = [];
-  const price = checkPrice(fiatValue, market.fiat, person.isVerified);
+  const coin = { code: market.coin, minTradeAmount: amountOf(market.rate.minCryptoTradeAmount) };
+  const priced = { coin, fiat: market.fiat, rate: rateOf(market.rate.value) };
+  const price = checkPrice(fiatValue, priced, person.isVerified);
   if (price.refused) problems.push(problem('fiat', price));
   const sizes = checkSizes({
     coinValue,
-    coin: { code: market.coin, minTradeAmount: amountOf(market.rate.minCryptoTradeAmount) },
+    coin,
     depositNetwork: depositNetwork ? { depositMin: amountOf(depositNetwork.depositMin) } : null,
   });
   // A price out of range says it for both amounts.

@@ -26,7 +26,7 @@ describe('under the amounts', () => {
     ['', 'Please input a valid numeric value.'],
     ['1,2,3', 'Please input a valid numeric value.'],
     ['10,5', 'Price must be integer number without decimals.'],
-    ['5000001', 'Price must be in range from 1 to 5,000,000 CZK'],
+    ['5000001', 'Price must be in range from 2 to 5,000,000 CZK'],
     ['1', 'Minimum amount to trade BTC is 0.000001'],
     ['2', ''],
   ])('a price of %j says %j', async (typed, message) => {
@@ -38,8 +38,8 @@ describe('under the amounts', () => {
 
   test.each([
     ['0.015', 'Please use at most 2 decimal numbers.'],
-    ['0.009', 'Price must be in range from 0.01 to 200,000 EUR'],
-    ['200000.01', 'Price must be in range from 0.01 to 200,000 EUR'],
+    ['0.009', 'Price must be in range from 0.08 to 200,000 EUR'],
+    ['200000.01', 'Price must be in range from 0.08 to 200,000 EUR'],
   ])('a price of %s euros says %j', async (typed, message) => {
     await openExchange({ fiat: 'EUR' });
     await fill(pays(), typed);

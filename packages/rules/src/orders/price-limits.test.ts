@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { amountOf, formatAmount } from '../money/amount.ts';
+import { rateOf } from '../money/rate.ts';
+import { referenceUsd, tradableCoins } from '../rates/catalogue.ts';
+import { paymentFiats } from '../rates/tick.ts';
+import { checkPrice, checkSizes } from './new-order-checks.ts';
+import { coinFromFiat } from './order-amounts.ts';
+import { orderPriceRange, priceDecimals, tradablePriceRange } from './price-limits.ts';
+
+const rates = ['0.00000123', '0.9', '23.456789', '2134567.8'].map(rateOf);
+const btc = { minTradeAmount: amountOf('0.0000005') };
+
+describe('the range of prices that is told', () => {
+  test('begins at the least price that buys the coin’s least trade, in both currencies', () => {
+    for (const coin of tradableCoins)
+      for (const fiat of paymentFiats)
+        for (const rate of [referenceUsd(coin.code) ?? rateOf('1'), ...rates]) {
+          const { min, max } = tradablePriceRange({ coin, fiat, rate });
+          expect(min).toBeGreaterThanOrEqual(orderPriceRange(fiat).min);
+          if (min >= max) continue;
+          const bought = coinFromFiat(min, {
+            sell: false,
+            rate,
+            fiat,
+            coinDecimals: coin.volumePrecision,
+            depositFee: amountOf('0'),
+          });
+          const sizes = checkSizes({ coinValue: bought ?? amountOf('0'), coin, depositNetwork: null });
+          expect(sizes, `${coin.code} ${formatAmount(min)} ${fiat}`).toEqual({ refused: false, value: undefined });
+        }
+  });
+
+  test.each([
+    ['CZK', '2400000', '2'],
+    ['CZK', '1000000', '1'],
+    ['EUR', '96000', '0.05'],
+  ] as const)('of bitcoin in %s at %s begins at %s, and a price below says so', (fiat, rate, least) => {
+    const priced = { coin: btc, fiat, rate: rateOf(rate) };
+    expect(formatAmount(tradablePriceRange(priced).min)).toBe(least);
+    const beyond = checkPrice(amountOf('5000001'), priced, true);
+    expect(beyond).toMatchObject({ reason: 'price_out_of_range', values: { minFiat: least, currency: fiat } });
+  });
+
+  test('is in steps that an order takes', () => {
+    expect(paymentFiats.map(priceDecimals)).toEqual([0, 2]);
+  });
+});
