@@ -59,6 +59,7 @@ export function CompactExchange() {
   return (
     <Card
       as="form"
+      method="post"
       isPadded={false}
       className={classes.card}
       onSubmit={(event) => {
