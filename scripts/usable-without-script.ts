@@ -16,7 +16,7 @@ function openingTags(text: string, name: RegExp): readonly string[] {
   });
 }
 
-const form = /<form\b|<\w+\s[^<>]*?\bas="form"/g;
+const form = /<form\b/g;
 const link = /<(a|Link|TextLink|ButtonLink|ButtonAnchor)(?=[\s>])/g;
 const spread = /\{\s*\.\.\./;
 

@@ -10,6 +10,7 @@ import { recordFilledControls } from './replay-early-input.ts';
 import { useEarlyInput } from './use-early-input.ts';
 
 let done: string[];
+let isServer: boolean;
 let known: Readonly<Record<string, unknown>>;
 const note = (what: string) => done.push(what);
 const notify = (now: typeof known) => {
@@ -19,6 +20,7 @@ const notify = (now: typeof known) => {
 beforeEach(() => {
   done = [];
   known = {};
+  isServer = true;
   window.history.replaceState(null, '', '/contact');
   document.body.replaceChildren();
 });
@@ -72,11 +74,39 @@ function Form() {
         <b>Everything</b>
       </button>
       <button type="submit">Send</button>
-      <a href="#elsewhere" onClick={() => note('link')}>
-        Elsewhere
-      </a>
     </form>
   );
+}
+
+function Price() {
+  const [price, setPrice] = useState('1000');
+  useEffect(() => notify({ price }));
+  return <AmountField label="Price" name="price" value={price} onChange={setPrice} />;
+}
+
+/** What the server draws and the browser does not. */
+function Vanishing() {
+  if (!isServer) return <p>Gone</p>;
+  return (
+    <button type="button" onClick={() => note('pressed')}>
+      Press
+    </button>
+  );
+}
+
+function Late() {
+  return (
+    <button type="button" onClick={() => note('late')}>
+      Late
+    </button>
+  );
+}
+
+const code = Promise.withResolvers<{ default: () => ReactNode }>();
+const Loaded = lazy(() => code.promise);
+
+function Boundary() {
+  return <Suspense>{isServer ? <Late /> : <Loaded />}</Suspense>;
 }
 
 /** What a page's root does, with the script that stands in its head. */
@@ -145,11 +175,6 @@ describe('before the page is hydrated', () => {
     ['another amount', '2500000', '2 500 000'],
     ['the amount that was drawn, without its space', '1000', '1 000'],
   ])('%s stands in groups', async (_, typed, shown) => {
-    function Price() {
-      const [price, setPrice] = useState('1000');
-      useEffect(() => notify({ price }));
-      return <AmountField label="Price" name="price" value={price} onChange={setPrice} />;
-    }
     await hydrate(() => type('[name=price]', typed), <Price />);
     expect(known).toEqual({ price: typed });
     expect(part('[name=price]')).toHaveProperty('value', shown.replaceAll(' ', '\u00a0'));
@@ -272,16 +297,12 @@ describe('nothing is replayed', () => {
   });
 
   test('on an element that is gone', async () => {
-    let isDrawn = true;
-    function Vanishing() {
-      return isDrawn ? <button onClick={() => note('pressed')}>Press</button> : <p>Gone</p>;
-    }
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     await hydrate(
       () => press('button'),
       <Vanishing />,
       () => {
-        isDrawn = false;
+        isServer = false;
       },
     );
     complain.mockRestore();
@@ -306,11 +327,6 @@ describe('nothing is replayed', () => {
 });
 
 test('a press in a part whose code comes later waits for it', async () => {
-  const code = Promise.withResolvers<{ default: () => ReactNode }>();
-  const Late = () => <button onClick={() => note('late')}>Late</button>;
-  let isServer = true;
-  const Loaded = lazy(() => code.promise);
-  const Boundary = () => <Suspense>{isServer ? <Late /> : <Loaded />}</Suspense>;
   await hydrate(
     () => press('button'),
     <Boundary />,
