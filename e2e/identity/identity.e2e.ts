@@ -2,7 +2,6 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, openBrowser, originOf, phone, type Visitor, visitorIn } from '../platform/browser.ts';
 import { mailTo } from '../platform/sandbox.ts';
-import { whenAlive } from '../platform/when-alive.ts';
 
 let browser: Browser;
 const contexts: BrowserContext[] = [];
@@ -263,7 +262,7 @@ describe('language and colours', () => {
 });
 
 async function openWindow(page: Page, button: string): Promise<void> {
-  await (await whenAlive(page.getByRole('button', { name: button }))).click();
+  await page.getByRole('button', { name: button }).click();
   await page.getByRole('dialog').waitFor();
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { newEmail } from './addresses.ts';
-import { whenAlive } from './when-alive.ts';
 
 /** Opens a coin's exchange page for crowns, waits for its rate, and puts the cookie question away. */
 export async function openExchange(page: Page, path: string): Promise<void> {
@@ -12,7 +11,7 @@ export async function openExchange(page: Page, path: string): Promise<void> {
 }
 
 export async function payIn(page: Page, currency: 'Czech koruna' | 'Euro'): Promise<void> {
-  await (await whenAlive(page.getByRole('button', { name: 'Payment currency' }))).click();
+  await page.getByRole('button', { name: 'Payment currency' }).click();
   await page.getByRole('dialog').getByRole('option', { name: currency }).click();
   // As it closes it gives the focus back, which would take it from whatever is focused next.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -9,6 +9,7 @@ import { PageFailed } from './features/shell/waiting/page-failed.tsx';
 import { whilePending } from './features/shell/waiting/page-pending.tsx';
 import { call } from './platform/api/browser-api.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
+import { recordFilledControls } from './platform/early-input/replay-early-input.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
 import { textLoader, textsOf } from './platform/i18n/route-texts.ts';
 import { nextTask } from './platform/next-task.ts';
@@ -32,7 +33,10 @@ interface Dehydrated {
 export async function getRouter() {
   // What only the server does is left out of the browser's script.
   const page = import.meta.env.SSR ? getGlobalStartContext() : undefined;
-  if (page === undefined) await nextTask();
+  if (page === undefined) {
+    recordFilledControls();
+    await nextTask();
+  }
   const queryClient = newQueryClient();
   const i18n = page === undefined ? setupI18n() : await i18nFor(page.locale);
   const nonce = page?.nonce ?? nonceOfDocument();

@@ -53,6 +53,25 @@ function Amount() {
   return <AmountField label="You pay" value={value} onChange={setValue} />;
 }
 
+function Sending() {
+  const [isReady, setReady] = useState(false);
+  return (
+    <Button onFocus={() => setReady(true)} disabledBecause={isReady ? undefined : 'Not yet.'}>
+      Send
+    </Button>
+  );
+}
+
+test('a button stays the same element when it becomes enabled', async () => {
+  await renderPart(<Sending />);
+  const button = screen.getByRole('button');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  act(() => button.focus());
+  expect(button.getAttribute('aria-disabled')).toBe(null);
+  expect(screen.getByRole('button')).toBe(button);
+  expect(document.activeElement).toBe(button);
+});
+
 test('an amount field takes digits, comma and point, and drops a minus', async () => {
   await renderPart(<Amount />);
   const field = screen.getByLabelText('You pay');

@@ -18,6 +18,8 @@ import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx
 import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
+import { earlyInputScript } from '../platform/early-input/record-early-input.ts';
+import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
 import { fontsOf } from '../platform/fonts.ts';
 import { wakeFormats } from '../platform/format/wake-formats.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
@@ -40,15 +42,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return typeof document === 'undefined' ? alerts.then(nothing, nothing) : undefined;
   },
   shellComponent: RootDocument,
-  component: () => (
-    <Shell switcher={<PortfolioSwitcher />}>
-      <PortfolioKeeper />
-      <ProofKeeper />
-      <PortfolioGate>
-        <Outlet />
-      </PortfolioGate>
-    </Shell>
-  ),
+  component: Root,
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -79,6 +73,22 @@ function needsLogin(matches: readonly { readonly pathname: string }[]): boolean 
 
 function nothing(): void {}
 
+function Root() {
+  useEarlyInput();
+  return (
+    <Shell switcher={<PortfolioSwitcher />}>
+      <PortfolioKeeper />
+      <ProofKeeper />
+      <PortfolioGate>
+        <Outlet />
+      </PortfolioGate>
+    </Shell>
+  );
+}
+
+/** Runs before the page is drawn; the browser has it by the time React draws this again. */
+const inlineScript = import.meta.env.SSR ? `${earlyInputScript()};${wakeFormats}` : '';
+
 function RootDocument({ children }: { readonly children: ReactNode }) {
   const { locale, scheme, isNewerStyle, brandStyle, site } = Route.useRouteContext();
   const nonce = useRouter().options.ssr?.nonce;
@@ -104,7 +114,7 @@ function RootDocument({ children }: { readonly children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the browser need not load once more.
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? wakeFormats : '' }}
+          dangerouslySetInnerHTML={{ __html: inlineScript }}
         />
         <HeadContent />
       </head>

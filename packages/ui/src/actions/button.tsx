@@ -20,18 +20,22 @@ function classOf({ size = 'medium', look = 'line', isWide = false }: Look): stri
   return classNames(classes.button, classes[size], classes[look], isWide && classes.wide);
 }
 
-/** A button that says why when it is disabled. */
-export function Button({
-  size,
-  look,
-  isWide,
-  isBusy = false,
-  disabledBecause,
-  children,
-  onClick,
-  className,
-  ...rest
-}: Props) {
+/**
+ * A button that says why when it is disabled. One that is given a reason at times keeps its frame without one, so that it stays the same
+ * element: the focus and a press that has begun are not lost.
+ */
+export function Button(props: Props) {
+  const {
+    size,
+    look,
+    isWide,
+    isBusy = false,
+    disabledBecause,
+    children,
+    onClick,
+    className,
+    ...rest
+  } = props;
   const [isAsked, setAsked] = useState(false);
   const whyId = useId();
   const isDisabled = disabledBecause !== undefined;
@@ -56,7 +60,7 @@ export function Button({
       {children}
     </button>
   );
-  if (!isDisabled) return button;
+  if (!('disabledBecause' in props)) return button;
   return (
     <fieldset
       className={classes.group}
@@ -66,9 +70,11 @@ export function Button({
       onBlur={() => setAsked(false)}
     >
       {button}
-      <span id={whyId} className={classes.why} data-shown={isAsked}>
-        {disabledBecause}
-      </span>
+      {isDisabled && (
+        <span id={whyId} className={classes.why} data-shown={isAsked}>
+          {disabledBecause}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
 import classes from './checkbox.module.css';
-import { keepTyped } from './keep-typed.ts';
 
 interface Props {
   /** May hold links; a click on one does not tick the box. */
@@ -18,7 +17,6 @@ export function Checkbox({ label, checked, onChange, error, name }: Props) {
   return (
     <div className={classes.row}>
       <input
-        ref={keepTyped}
         id={id}
         name={name}
         type="checkbox"

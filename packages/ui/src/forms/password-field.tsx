@@ -4,7 +4,6 @@ import { Icon } from '../pictures/icon.tsx';
 import { classNames } from '../styles/class-names.ts';
 import classes from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { keepTyped } from './keep-typed.ts';
 
 interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Lets password managers know whether to fill in the old one or to offer a new one. */
@@ -21,7 +20,6 @@ export function PasswordField({ label, hint, error, warning, ...rest }: Props) {
       {(wiring) => (
         <span className={classes.secretBox}>
           <input
-            ref={keepTyped}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Tooltip } from '../overlays/tooltip.tsx';
 import { classNames } from '../styles/class-names.ts';
-import { keepTyped } from './keep-typed.ts';
 import classes from './radio-cards.module.css';
 
 export interface RadioCard<Value extends string> {
@@ -38,7 +37,6 @@ export function RadioCards<Value extends string>({ legend, value, cards, onChang
             className={classNames(classes.card, isOn && classes.on, isOff && classes.off)}
           >
             <input
-              ref={keepTyped}
               type="radio"
               name={name}
               className={classes.radio}

@@ -1,7 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../styles/class-names.ts';
-import { keepTyped } from './keep-typed.ts';
 import classes from './segmented.module.css';
 
 interface Option<Value extends string> {
@@ -33,7 +32,6 @@ export function Segmented<Value extends string>({
       {options.map((option) => (
         <label key={option.value} className={classNames(classes.item, option.value === value && classes.on)}>
           <input
-            ref={keepTyped}
             type="radio"
             name={name}
             value={option.value}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import { keepTyped } from './keep-typed.ts';
 import classes from './switch.module.css';
 
 interface Props {
@@ -17,7 +16,6 @@ export function Switch({ label, checked, onChange, isBusy = false }: Props) {
     <label htmlFor={id} className={classes.switch} data-busy={isBusy || undefined}>
       <span>{label}</span>
       <input
-        ref={keepTyped}
         id={id}
         type="checkbox"
         role="switch"

@@ -3,7 +3,6 @@ import { Icon } from '../pictures/icon.tsx';
 import { classNames } from '../styles/class-names.ts';
 import classes from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
-import { keepTyped } from './keep-typed.ts';
 
 /** One line of text. */
 export function TextField({
@@ -15,7 +14,7 @@ export function TextField({
 }: FieldTexts & InputHTMLAttributes<HTMLInputElement>) {
   return (
     <Field label={label} hint={hint} error={error} warning={warning}>
-      {(wiring) => <input ref={keepTyped} {...rest} {...wiring} className={classes.input} />}
+      {(wiring) => <input {...rest} {...wiring} className={classes.input} />}
     </Field>
   );
 }
@@ -30,9 +29,7 @@ export function TextArea({
 }: FieldTexts & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <Field label={label} hint={hint} error={error} warning={warning}>
-      {(wiring) => (
-        <textarea ref={keepTyped} {...rest} {...wiring} className={classNames(classes.input, classes.area)} />
-      )}
+      {(wiring) => <textarea {...rest} {...wiring} className={classNames(classes.input, classes.area)} />}
     </Field>
   );
 }
@@ -57,7 +54,7 @@ export function SelectField({
     <Field label={label} hint={hint} error={error} warning={warning}>
       {(wiring) => (
         <span className={classes.selectBox}>
-          <select ref={keepTyped} {...rest} {...wiring} className={classNames(classes.input, classes.select)}>
+          <select {...rest} {...wiring} className={classNames(classes.input, classes.select)}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>

@@ -7,7 +7,6 @@ import {
   useRef,
 } from 'react';
 import { caretAfter, groupDigits, pastedAmount, withoutGroups } from './group-digits.ts';
-import { keepTyped } from './keep-typed.ts';
 
 interface GroupedInput {
   readonly ref: RefCallback<HTMLInputElement>;
@@ -32,7 +31,6 @@ export function useGroupedInput(
   const ref = useCallback(
     (element: HTMLInputElement | null) => {
       input.current = element;
-      keepTyped(element);
       outerRef?.(element);
     },
     [outerRef],

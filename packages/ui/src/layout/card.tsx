@@ -3,7 +3,7 @@ import { classNames } from '../styles/class-names.ts';
 import classes from './card.module.css';
 
 interface Props extends HTMLAttributes<HTMLElement> {
-  readonly as?: 'div' | 'section' | 'article' | 'form';
+  readonly as?: 'div' | 'section' | 'article';
   readonly isPadded?: boolean;
 }
 

@@ -161,6 +161,46 @@ describe('a page', () => {
   });
 });
 
+describe('a form that the browser posts without a script', () => {
+  const post = (url: string, headers: Record<string, string>, payload: string) =>
+    app.inject({ method: 'POST', url, payload, headers: { host: 'anycoin.localhost:3000', ...headers } });
+  const typed = 'email=eva%40example.com&password=secret';
+  const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' };
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+  test.each([
+    ['/login', urlencoded],
+    ['/contact', multipart],
+    ['/order?id=1&secret=2', urlencoded],
+  ])('shows %s again, without what was typed', async (url, headers) => {
+    const answer = await post(url, headers, typed);
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([303, url, '']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(JSON.stringify(answer.headers)).not.toContain('eva');
+    expect(drawn).toHaveLength(0);
+  });
+
+  test('is not read, however long it is', async () => {
+    expect((await post('/login', urlencoded, 'a'.repeat(2_000_000))).statusCode).toBe(303);
+  });
+
+  test.each(['/api/nothing', '/v1/nothing', '/assets/gone-12345678.js', '/.//evil.example'])(
+    'is not found at %s',
+    async (url) => {
+      expect((await post(url, urlencoded, typed)).statusCode).toBe(404);
+    },
+  );
+
+  test('is not what a program posts', async () => {
+    const answer = await post('/login', { 'content-type': 'application/json' }, '{}');
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  test('gets nothing from a host that is not on the list', async () => {
+    expect((await post('/login', { ...urlencoded, host: 'evil.example' }, typed)).statusCode).toBe(404);
+  });
+});
+
 describe('what is no page', () => {
   test.each(['/assets/gone-12345678.js', '/api/nothing', '/v1/nothing', '/favicon.png', '/.env.local'])(
     '%s is not found',

@@ -6,6 +6,7 @@ import type { DeviceCookies } from '../http/device-cookie.ts';
 import type { ReadyAnswers } from '../http/ready-answers.ts';
 import { sendNothingHere } from '../http/server.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
+import { pageHeaders } from './content-security-policy.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageDrawer } from './page-drawer.ts';
@@ -55,8 +56,8 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
       handler: (request, reply) => {
         const site = parts.siteOf(request);
         if (site === undefined) return sendUnknownHost(request, reply);
-        if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
-        if (isNoPage(request.url) || isElsewhere(request.url, site)) return nothingHere(reply, 'Not found.');
+        const refusal = refuseNonPage(request, reply, site);
+        if (refusal !== undefined) return refusal;
         const preferences = pagePreferences(request, site);
         const url = urlOf(request, preferences);
         const key = parts.isDevelopment ? undefined : keyOf(url, site, preferences);
@@ -75,7 +76,41 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         return drawn.then((page) => sender.sendPage(request, reply, page));
       },
     });
+    await web.register(async (scope) => showPostedPages(scope, parts.siteOf));
   });
+}
+
+/**
+ * Answers a form that the browser has sent by itself, because the page's script never arrived: shows the page again. The body is not read,
+ * so nothing that was typed reaches an address, a log or a page.
+ */
+function showPostedPages(scope: FastifyInstance, siteOf: WebParts['siteOf']): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume();
+    done(null);
+  });
+  scope.post('/*', (request, reply) => {
+    const site = siteOf(request);
+    if (site === undefined) return sendUnknownHost(request, reply);
+    if (!formTypes.test(request.headers['content-type'] ?? '')) return sendNothingHere(request, reply);
+    return (
+      refuseNonPage(request, reply, site) ??
+      reply
+        .code(303)
+        .headers({ ...pageHeaders, location: request.url, 'cache-control': 'no-store' })
+        .send()
+    );
+  });
+}
+
+const formTypes = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/** Returns the answer to a request for an address that no page has. */
+function refuseNonPage(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply | undefined {
+  if (/^\/(api|v1)\//.test(request.url)) return sendNothingHere(request, reply);
+  if (isNoPage(request.url) || isElsewhere(request.url, site)) return nothingHere(reply, 'Not found.');
+  return undefined;
 }
 
 async function rendererOf(web: FastifyInstance, parts: WebParts): Promise<PageRenderer> {
@@ -119,7 +154,9 @@ function isNoPage(url: string): boolean {
 /** Dot segments may leave two slashes in front, which the router would read as another host. */
 function isElsewhere(url: string, { origin }: Site): boolean {
   if (!/[/\\]{2}/.test(url)) return false;
-  return !URL.canParse(url, origin) || new URL(url, origin).pathname.startsWith('//');
+  if (!URL.canParse(url, origin)) return true;
+  const address = new URL(url, origin);
+  return address.origin !== origin || address.pathname.startsWith('//');
 }
 
 function nothingHere(reply: FastifyReply, text: string): FastifyReply {

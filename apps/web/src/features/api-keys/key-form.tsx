@@ -43,7 +43,7 @@ export function KeyForm({ initial, submitLabel, onSubmit }: Props) {
   });
 
   return (
-    <form className={classes.form} onSubmit={form.submit}>
+    <form method="post" className={classes.form} onSubmit={form.submit}>
       {form.failure && (
         <Alert severity="error">
           {form.failure instanceof ApiError

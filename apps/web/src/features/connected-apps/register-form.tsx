@@ -30,7 +30,7 @@ export function RegisterForm({ onMade }: { readonly onMade: (made: AppInHand) =>
     problemsOf: refusedFields('name', 'redirect_uris', 'scopes'),
   });
   return (
-    <form className={classes.form} onSubmit={form.submit}>
+    <form method="post" className={classes.form} onSubmit={form.submit}>
       {form.failure && (
         <Alert severity="error">
           {form.failure instanceof ApiError

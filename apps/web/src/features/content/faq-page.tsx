@@ -87,6 +87,7 @@ function SearchForm({ search }: { readonly search: FaqSearch }) {
   return (
     <search>
       <form
+        method="get"
         action="/faq"
         className={classes.search}
         onSubmit={(event) => {

@@ -1,4 +1,3 @@
-import { keepTyped } from '@dukat/ui/forms/keep-typed.ts';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
@@ -29,6 +28,7 @@ export function CoinSearch({ search, onSearch }: Props) {
   return (
     <search>
       <form
+        method="get"
         action="/currencies"
         className={classes.search}
         onSubmit={(event) => {
@@ -38,7 +38,6 @@ export function CoinSearch({ search, onSearch }: Props) {
         }}
       >
         <input
-          ref={keepTyped}
           type="search"
           name="q"
           aria-label={t`Search coins`}

@@ -57,34 +57,35 @@ export function CompactExchange() {
   );
 
   return (
-    <Card
-      as="form"
-      isPadded={false}
-      className={classes.card}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void navigate({
-          to: `/${pathWords[direction]}/${coin.slug}`,
-          search: searchOfAmount({ fiat, typed, isEditingFiat }),
-        });
-      }}
-    >
-      <Segmented
-        label={t`Buy or sell`}
-        value={direction}
-        onChange={setDirection}
-        options={[
-          { value: 'buy', label: t`Buy` },
-          { value: 'sell', label: t`Sell` },
-        ]}
-      />
-      {direction === 'buy' ? fiatField : coinField}
-      {direction === 'buy' ? coinField : fiatField}
-      <RateLine rate={rate} coin={coin.code} fiat={fiat} />
-      <Button type="submit" look="main" size="large" isWide>
-        {t`Continue`}
-      </Button>
-      <p className={classes.note}>{t`You only need an e-mail. No account required.`}</p>
+    <Card isPadded={false}>
+      <form
+        method="post"
+        className={classes.card}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void navigate({
+            to: `/${pathWords[direction]}/${coin.slug}`,
+            search: searchOfAmount({ fiat, typed, isEditingFiat }),
+          });
+        }}
+      >
+        <Segmented
+          label={t`Buy or sell`}
+          value={direction}
+          onChange={setDirection}
+          options={[
+            { value: 'buy', label: t`Buy` },
+            { value: 'sell', label: t`Sell` },
+          ]}
+        />
+        {direction === 'buy' ? fiatField : coinField}
+        {direction === 'buy' ? coinField : fiatField}
+        <RateLine rate={rate} coin={coin.code} fiat={fiat} />
+        <Button type="submit" look="main" size="large" isWide>
+          {t`Continue`}
+        </Button>
+        <p className={classes.note}>{t`You only need an e-mail. No account required.`}</p>
+      </form>
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import type { FormState } from '@dukat/ui/forms/use-form.ts';
-import { useHydrated } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import classes from './account.module.css';
@@ -15,12 +14,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * A form whose fields keep what the browser or a password manager wrote before our scripts came. Until they are here its
- * button does nothing: the browser would send the password in an address.
- */
+/** A form of one button. After a refusal the focus goes to the first field that must be changed. */
 export function AccountForm({ form, submit, wayOut = {}, children }: Props) {
-  const isHydrated = useHydrated();
   const { element, expectProblem } = useFirstProblem(form.isSending);
   return (
     <form
@@ -35,11 +30,9 @@ export function AccountForm({ form, submit, wayOut = {}, children }: Props) {
     >
       {children}
       <Failure failure={form.failure} wayOut={wayOut} />
-      <fieldset className={classes.submit} disabled={!isHydrated}>
-        <Button type="submit" look="main" isWide isBusy={form.isSending}>
-          {submit}
-        </Button>
-      </fieldset>
+      <Button type="submit" look="main" isWide isBusy={form.isSending}>
+        {submit}
+      </Button>
     </form>
   );
 }

@@ -2,9 +2,8 @@ import { generateProviderUrl } from '@dukat/contract/login-providers';
 import { houseOf, type LoginProviderName, type LoginType } from '@dukat/rules/identity/login-provider';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useHydrated, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { useApiMutation } from '../../platform/api/queries.ts';
 import { houseNames, ProviderMark } from '../../platform/pictures/provider-mark.tsx';
 import { returnPath } from '../../platform/return-path.ts';
@@ -14,11 +13,10 @@ import { usePage } from '../../platform/use-page.ts';
 import classes from './account.module.css';
 import { useFailureText } from './use-failure-text.ts';
 
-/** Leads to those at whom people may log in; nothing where there are none. */
+/** Log in with an identity provider; nothing when none is configured. */
 export function ProviderButtons({ loginType }: { readonly loginType: LoginType }) {
   const { t } = useLingui();
   const textOf = useFailureText();
-  const isHydrated = useHydrated();
   const { loginProviders } = usePage();
   const { next } = useSearch({ strict: false });
   const ask = useApiMutation(generateProviderUrl);
@@ -33,8 +31,7 @@ export function ProviderButtons({ loginType }: { readonly loginType: LoginType }
     );
   };
   return (
-    // Until our scripts are here the buttons do nothing, and say so.
-    <fieldset className={classNames(classes.submit, classes.choices)} disabled={!isHydrated}>
+    <div className={classes.choices}>
       <p className={classes.or}>{t`or`}</p>
       {ask.error !== null && <Alert severity="warning">{textOf(ask.error)}</Alert>}
       {ofWeb.map((name) => {
@@ -51,6 +48,6 @@ export function ProviderButtons({ loginType }: { readonly loginType: LoginType }
           </Button>
         );
       })}
-    </fieldset>
+    </div>
   );
 }

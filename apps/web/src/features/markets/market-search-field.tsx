@@ -1,4 +1,3 @@
-import { keepTyped } from '@dukat/ui/forms/keep-typed.ts';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
@@ -30,10 +29,7 @@ export function MarketSearchField({ value, onChange }: Props) {
     <label className={classes.search}>
       <Icon name="search" />
       <input
-        ref={(input) => {
-          field.current = input;
-          keepTyped(input);
-        }}
+        ref={field}
         type="search"
         aria-label={t`Search markets`}
         placeholder={t`Search markets`}

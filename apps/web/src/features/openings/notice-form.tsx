@@ -27,7 +27,7 @@ export function NoticeForm({ opening }: { readonly opening: OpeningName }) {
   });
   return (
     <Card as="section" isPadded aria-labelledby="notice-title">
-      <form noValidate className={classes.form} onSubmit={form.submit}>
+      <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
         <h2 id="notice-title" className={classes.title}>{t`Let me know when it opens`}</h2>
         {form.isSent ? (
           <Alert severity="success" title={t`Check your inbox`}>

@@ -37,6 +37,7 @@ export function MoveFundsForm({ initial, onDone }: Props) {
     return <ErrorState onRetry={move.retry}>{move.loadError.message}</ErrorState>;
   return (
     <form
+      method="post"
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();

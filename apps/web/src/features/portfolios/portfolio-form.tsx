@@ -39,7 +39,7 @@ export function PortfolioForm({ portfolio, onDone }: Props) {
     }),
   });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate>
+    <form method="post" className={classes.form} onSubmit={form.submit} noValidate>
       <TextField
         label={t`Name`}
         hint={t`Only you can see it.`}

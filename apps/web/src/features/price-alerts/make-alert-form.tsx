@@ -22,7 +22,7 @@ export function MakeAlertForm({ coin, fiat, onMade }: NewAlert) {
   const reference = useReferencePrice(coin, fiat);
   const now = reference === undefined ? undefined : price(reference, fiat);
   return (
-    <form className={shared.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       <SelectField
         label={t`Tell me when the price`}
         value={kind}

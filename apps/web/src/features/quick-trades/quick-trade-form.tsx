@@ -46,6 +46,7 @@ export function QuickTradeForm({ market, onOpened }: Props) {
   const { base } = trade;
   return (
     <form
+      method="post"
       className={classes.form}
       aria-label={t`Quick trade`}
       onSubmit={(event) => {

@@ -40,7 +40,7 @@ function WordForm({ word }: { readonly word: string | null }) {
     problemsOf: refusedFields('word'),
   });
   return (
-    <form className={shared.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       <TextField {...form.text('word')} label={t`Your word`} maxLength={30} autoComplete="off" />
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <div className={shared.row}>

@@ -71,7 +71,7 @@ function Naming({
     },
   });
   return (
-    <form className={shared.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       <TextField label={t({ message: 'Name', context: 'passkey' })} {...form.text('name')} maxLength={60} />
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <div className={shared.row}>

@@ -58,7 +58,7 @@ function NewPasskey({ onDone }: { readonly onDone: () => void }) {
     },
   });
   return (
-    <form className={shared.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <TextField
         label={t({ message: 'Name', context: 'passkey' })}

@@ -73,7 +73,7 @@ function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
     problemsOf: refusedFields('code'),
   });
   return (
-    <form className={shared.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       <TextField
         label={t`Six digits from the app`}

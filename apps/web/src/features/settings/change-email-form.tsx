@@ -23,7 +23,7 @@ export function ChangeEmailForm({ onDone }: { readonly onDone: () => void }) {
     problemsOf: refusedFields('email'),
   });
   return (
-    <form className={shared.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       <TextField
         {...form.text('email')}
         {...emailInput}

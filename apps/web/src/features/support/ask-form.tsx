@@ -80,7 +80,7 @@ export function AskForm({ account, about: first, topic: came = 'order' }: Props)
     return <Asked reference={data.reference} answerBy={data.answer_by} onAgain={reset} />;
   return (
     <Card>
-      <form noValidate className={classes.form} onSubmit={form.submit}>
+      <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
         <SelectField
           {...form.text('topic')}
           label={t`What is it about?`}

@@ -25,7 +25,7 @@ export function BeginForm() {
     problemsOf: refusedFields('first_name', 'last_name'),
   });
   return (
-    <form className={shared.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       <TextField
         {...form.text('first_name')}
         label={t`First name`}

@@ -36,7 +36,7 @@ function CodeForm({ id, until }: { readonly id: string; readonly until: string }
     problemsOf: refusedFields('code'),
   });
   return (
-    <form className={classes.code} noValidate onSubmit={form.submit}>
+    <form method="post" className={classes.code} noValidate onSubmit={form.submit}>
       <TextField
         {...form.text('code')}
         label={t`Code from your authenticator app`}

@@ -38,7 +38,7 @@ export function KeepAddressForm({ currency, to, owner: { body } }: Props) {
     problemsOf: refusedFields('name'),
   });
   return (
-    <form className={classes.inline} noValidate onSubmit={form.submit}>
+    <form method="post" className={classes.inline} noValidate onSubmit={form.submit}>
       <TextField {...form.text('name')} label={t`Name for the filled-in address`} maxLength={64} />
       <Button type="submit" isBusy={form.isSending}>{t`Save the address`}</Button>
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}

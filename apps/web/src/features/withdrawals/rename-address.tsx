@@ -24,7 +24,7 @@ export function RenameAddress({ id, name }: { readonly id: string; readonly name
   });
   if (!isOpen) return <Button size="small" onClick={() => setOpen(true)}>{t`Rename`}</Button>;
   return (
-    <form className={classes.inline} noValidate onSubmit={form.submit}>
+    <form method="post" className={classes.inline} noValidate onSubmit={form.submit}>
       <TextField {...form.text('name')} label={t`Name of the address`} maxLength={64} />
       <Button type="submit" isBusy={form.isSending}>{t`Save`}</Button>
     </form>

@@ -86,7 +86,7 @@ function Fields({ funds, first, onAsked }: FieldsProps) {
     problemsOf: refusedFields('amount', 'email'),
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={classes.form} noValidate onSubmit={form.submit}>
       <AmountChoice form={form} funds={funds} />
       <TextField
         {...form.text('email')}

@@ -55,6 +55,7 @@ export function WithdrawForm({ currency, onAsked }: Props) {
       <WithdrawalAlerts currency={form.currency} />
       <Card as="section" className={classes.card}>
         <form
+          method="post"
           className={classes.form}
           noValidate
           onSubmit={(event) => {

@@ -62,7 +62,7 @@ function AmountForm({ fiat, providers, onOpened }: AmountProps) {
     problemsOf: refusedFields('amount'),
   });
   return (
-    <form className={classes.card} noValidate onSubmit={form.submit}>
+    <form method="post" className={classes.card} noValidate onSubmit={form.submit}>
       <AmountTextField
         label={t`Amount in ${fiat}`}
         value={form.fields.amount}

@@ -41,7 +41,7 @@ function RenameForm({ wallet: { id, label }, onDone }: Props) {
     },
   });
   return (
-    <form noValidate className={classes.dialog} onSubmit={form.submit}>
+    <form method="post" noValidate className={classes.dialog} onSubmit={form.submit}>
       <TextField
         {...form.text('label')}
         label={t`Name`}

@@ -68,6 +68,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
         <RateData coin={coin.code} fiat={fiat} sell={sell} />
       </Suspense>
       <form
+        method="post"
         className={classes.columns}
         noValidate
         onFocus={prepare}

@@ -69,7 +69,7 @@ function ProofForm({ asks, onProven }: FormProps) {
   });
   const field = { ...form.text('given'), name: asks, 'data-autofocus': true };
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form method="post" className={classes.form} noValidate onSubmit={form.submit}>
       {form.failure !== undefined && <Alert severity="warning">{form.failure.message}</Alert>}
       {asks === 'code' ? (
         <TextField label={t`Code from your phone`} autoComplete="one-time-code" maxLength={40} {...field} />

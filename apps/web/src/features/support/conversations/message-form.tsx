@@ -24,7 +24,7 @@ export function MessageForm({ send, children }: Props) {
     send: ({ message }) => send(message),
   });
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit}>
+    <form method="post" noValidate className={classes.form} onSubmit={form.submit}>
       <TextArea
         {...form.text('message')}
         label={t`Your message`}

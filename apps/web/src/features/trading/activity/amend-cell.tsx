@@ -51,7 +51,7 @@ export function AmendCell({ order, field, decimals, canAmend }: Props) {
       </button>
     );
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={submit}>
       <AmendField
         name={name}
         typed={typed}

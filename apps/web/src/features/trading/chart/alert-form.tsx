@@ -31,7 +31,7 @@ export function AlertForm({ coin, fiat, onMade }: Props) {
     problemsOf: refusedFields('price'),
   });
   return (
-    <form className={classes.alertForm} noValidate onSubmit={form.submit}>
+    <form method="post" className={classes.alertForm} noValidate onSubmit={form.submit}>
       <AmountTextField
         {...form.text('price')}
         onChange={(typed) => form.set('price', typed)}

@@ -40,7 +40,7 @@ export function ArmDialog({ onClose, onArm }: Props) {
   });
   return (
     <Dialog isOpen onClose={onClose} title={t`One-click trading`}>
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <form method="post" className={classes.form} noValidate onSubmit={form.submit}>
         <p>{t`Clicking a price in the order book places an order right away: on an ask you buy, on a bid you sell. Only the first click asks for confirmation.`}</p>
         <p>{t`The order trades at the price you clicked or better. What cannot trade right away is canceled.`}</p>
         <AmountTextField

@@ -39,7 +39,7 @@ export function TicketPane({ ticket, setTicket, firstField }: Props) {
 
   return (
     <section className={frame.frame} aria-label={t`Order form`}>
-      <form className={classes.form} onSubmit={send.submit} noValidate>
+      <form method="post" className={classes.form} onSubmit={send.submit} noValidate>
         <SideChoice side={ticket.side} onChange={(side) => control.change({ side })} />
         <TypePicker type={ticket.type} onChange={control.change} />
         {isSignedIn && <TicketFunds isBuy={isBuy} amount={available} />}

@@ -37,7 +37,7 @@ export function ExportForm({ filter }: { readonly filter: Filter }) {
     tax_sk: t`Tax report, Slovakia`,
   };
   return (
-    <form className={classes.form} onSubmit={form.submit}>
+    <form method="post" className={classes.form} onSubmit={form.submit}>
       <SelectField
         {...form.text('what')}
         label={t`What to export`}

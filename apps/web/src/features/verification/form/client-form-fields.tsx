@@ -21,6 +21,7 @@ export function ClientFormFields({ form }: { readonly form: ClientForm }) {
   return (
     <Card as="section">
       <form
+        method="post"
         className={classes.form}
         noValidate
         onSubmit={(event) => {
