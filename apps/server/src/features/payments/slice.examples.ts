@@ -1,4 +1,6 @@
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
+import { auditBooks } from '../../platform/ledger/audit.ts';
+import { recordAudit } from '../../platform/ledger/books-status.ts';
 import { atEachTime } from '../../program/testing/examples/key-world.ts';
 import { logInAgain } from '../../program/testing/new-account.ts';
 import { buyOrder, open, orderOf, sellOrder } from '../../program/testing/order-requests.ts';
@@ -23,13 +25,17 @@ async function lostTransfer(
   return found?.id ?? '';
 }
 
+/** An audit may have seen what another case has half done. */
+async function letPayoutsLeave({ program: { database } }: KeyWorld): Promise<void> {
+  await recordAudit(database, { ...(await auditBooks(database)), isInOrder: true });
+}
+
 /** The reference of money in suspense that was sent back. */
 async function sentPayout(world: KeyWorld): Promise<string> {
   const sender = { from_account: '1265098001/5500', from_name: 'Jana' };
-  const id = await lostTransfer(world, '8', sender);
+  const id = await lostTransfer(world, String(900 + world.nextSerial()), sender);
   await (await world.admin()).post(`/admin/api/suspense/${id}/return`, {});
-  // Banks bound how often they are called.
-  world.program.clock.advance(60_000);
+  await letPayoutsLeave(world);
   await world.program.settle(2);
   const { end_to_end_id: reference } = await world.program.database
     .selectFrom('bank_payouts')
@@ -42,7 +48,9 @@ async function sentPayout(world: KeyWorld): Promise<string> {
 }
 
 /** A file of which nobody knows whether the bank took it. */
-async function openFile({ program, visitor }: KeyWorld): Promise<string> {
+async function openFile(world: KeyWorld): Promise<string> {
+  const { program, visitor } = world;
+  await letPayoutsLeave(world);
   const order = await open(visitor, await sellOrder(visitor, { coin_value: '0.001' }));
   const { payment } = await orderOf(visitor, order);
   const { address, amount } = payment;
@@ -137,7 +145,7 @@ export const examples: SliceExamples = {
       ...world.operator,
       fresh: async () => {
         const end_to_end_id = await sentPayout(world);
-        const path = `/admin/api/suspense/${await lostTransfer(world, '6')}/declare-return`;
+        const path = `/admin/api/suspense/${await lostTransfer(world, String(600 + world.nextSerial()))}/declare-return`;
         // The one who asks is the second of two, with whom it is declared.
         const first = await world.operator.other();
         await first.post(path, { end_to_end_id });
