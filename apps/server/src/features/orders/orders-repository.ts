@@ -111,29 +111,6 @@ export interface OrderChanges {
   readonly payoutConfirmed?: boolean;
 }
 
-/** Notes that the payout was handed on, which is no step of the order's own. */
-export async function notePayoutRequested(tx: Transaction, { id }: StoredOrder, now: Date): Promise<void> {
-  await tx.updateTable('orders').set({ payout_requested_at: now }).where('id', '=', id).execute();
-}
-
-/** Notes that nothing of the payout left: it counts against no limit any more. */
-export async function notePayoutFailed(tx: Transaction, { id }: StoredOrder): Promise<void> {
-  await tx.updateTable('orders').set({ payout_requested_at: null }).where('id', '=', id).execute();
-}
-
-/** Notes all that a bank has sent back of the payout: the rest has left and counts. */
-export async function notePayoutReturned(
-  tx: Transaction,
-  { id }: StoredOrder,
-  returned: Amount,
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ payout_returned: formatAmount(returned) })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** Writes changes that move no status, such as a new rate; the history keeps the event. */
 export async function changeOrder(
   tx: Transaction,

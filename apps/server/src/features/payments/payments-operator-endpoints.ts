@@ -29,27 +29,7 @@ const minuteMs = 60_000;
 export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: BankOperatorParts): void {
   const { weighSums } = parts;
 
-  api.serveRead(contract.listSuspenseMovements, async ({ db, query, now }) =>
-    accept(await shownMovements(db, listSuspense, query, now)),
-  );
-
-  api.serveRead(contract.listUnexplainedMovements, async ({ db, query, now }) =>
-    accept(await shownMovements(db, listUnexplained, query, now)),
-  );
-
-  api.serveWrite(contract.matchSuspenseMovement, (call) =>
-    matchAsOperator(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
-  );
-
-  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, parts));
-
-  api.serveWrite(contract.declareSuspenseReturn, (call) =>
-    declareReturnAsOperator(
-      call,
-      { movementId: call.params.id, endToEndId: call.body.end_to_end_id },
-      parts.orders,
-    ),
-  );
+  registerSuspenseEndpoints(api, parts);
 
   api.serveRead(contract.listStuckBankPayouts, async ({ db, query, now }) => {
     const { offset, limit, older_than_minutes } = query;
@@ -96,4 +76,28 @@ export function registerBankOperatorEndpoints(api: Api<ApiEssentials>, parts: Ba
       })),
     });
   });
+}
+
+function registerSuspenseEndpoints(api: Api<ApiEssentials>, parts: BankOperatorParts): void {
+  api.serveRead(contract.listSuspenseMovements, async ({ db, query, now }) =>
+    accept(await shownMovements(db, listSuspense, query, now)),
+  );
+
+  api.serveRead(contract.listUnexplainedMovements, async ({ db, query, now }) =>
+    accept(await shownMovements(db, listUnexplained, query, now)),
+  );
+
+  api.serveWrite(contract.matchSuspenseMovement, (call) =>
+    matchAsOperator(call, { movementId: call.params.id, orderPublicId: call.body.order_id }, parts),
+  );
+
+  api.serveWrite(contract.returnSuspenseMovement, (call) => returnAsOperator(call, call.params.id, parts));
+
+  api.serveWrite(contract.declareSuspenseReturn, (call) =>
+    declareReturnAsOperator(
+      call,
+      { movementId: call.params.id, endToEndId: call.body.end_to_end_id },
+      parts.orders,
+    ),
+  );
 }

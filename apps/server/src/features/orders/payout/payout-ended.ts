@@ -3,9 +3,10 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { mailCameBack, mailOrder, mailReturnFailed, type Returned } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
-import { lockOrder, moveOrder, notePayoutFailed, notePayoutReturned } from '../orders-repository.ts';
+import { lockOrder, moveOrder } from '../orders-repository.ts';
 import { findPaymentBySource, noteReturnedWorth } from '../payment/waiting-payments-repository.ts';
 import { orderOfReference } from '../stored-order.ts';
+import { notePayoutFailed, notePayoutReturned } from './payout-use-repository.ts';
 
 /** What a bank sent back of a payout. */
 export interface ReturnNews extends Returned {

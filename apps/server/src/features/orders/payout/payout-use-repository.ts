@@ -1,7 +1,8 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
+import type { StoredOrder } from '../stored-order.ts';
 
 interface SentWorth {
   readonly ever: Amount;
@@ -77,4 +78,27 @@ export async function sentFromBalances(db: Database, userId: string, since: Date
     .groupBy('fiat')
     .execute();
   return rows.map(({ fiat, fiat_sum: sum }) => ({ fiat, amount: amountOf(sum) }));
+}
+
+/** Notes that the payout was handed on, which is no step of the order's own. */
+export async function notePayoutRequested(tx: Transaction, { id }: StoredOrder, now: Date): Promise<void> {
+  await tx.updateTable('orders').set({ payout_requested_at: now }).where('id', '=', id).execute();
+}
+
+/** Notes that nothing of the payout left: it counts against no limit any more. */
+export async function notePayoutFailed(tx: Transaction, { id }: StoredOrder): Promise<void> {
+  await tx.updateTable('orders').set({ payout_requested_at: null }).where('id', '=', id).execute();
+}
+
+/** Notes all that a bank has sent back of the payout: the rest has left and counts. */
+export async function notePayoutReturned(
+  tx: Transaction,
+  { id }: StoredOrder,
+  returned: Amount,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ payout_returned: formatAmount(returned) })
+    .where('id', '=', id)
+    .execute();
 }

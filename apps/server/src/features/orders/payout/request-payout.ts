@@ -10,9 +10,10 @@ import { mayPayOut } from '../../identity/identity-facade.ts';
 import { admitTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
-import { moveOrder, notePayoutRequested } from '../orders-repository.ts';
+import { moveOrder } from '../orders-repository.ts';
 import { boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
 import { checkPayoutLimit } from './payout-limit.ts';
+import { notePayoutRequested } from './payout-use-repository.ts';
 
 /**
  * Sends what the order brought to the address that it named. An order paid from outside authorised that by its payment;
