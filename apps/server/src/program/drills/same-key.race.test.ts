@@ -77,7 +77,9 @@ function otherThan({ method, path, body }: MoneyRequest): MoneyRequest {
   if (['/api/user/withdraw', '/api/user/claim_deposit', '/api/payment-gateway/deposits'].includes(path))
     return { path, body: { ...body, amount: '101' } };
   if ('quote_value' in body) return { path, body: { ...body, quote_value: '1001' } };
-  const [field] = ['email', 'id', 'token', 'order_id', 'from_portfolio', 'about'].filter((name) => name in body);
+  const [field] = ['email', 'id', 'token', 'order_id', 'from_portfolio', 'about'].filter(
+    (name) => name in body,
+  );
   if (field === undefined) return { path: path.replace(/\/[^/]+(?=\/[^/]+$)/, '/987654'), body };
   return { path, body: { ...body, [field]: field === 'email' ? 'other@example.com' : 'A'.repeat(22) } };
 }
