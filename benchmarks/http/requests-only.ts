@@ -6,8 +6,8 @@ import { prepareDatabase } from '../../apps/server/src/platform/database/prepare
 import { listenToEvents } from '../../apps/server/src/platform/events/events.ts';
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
-import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
 import { bookChecks } from '../../apps/server/src/program/book-checks.ts';
+import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
 import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
 import { openParts } from '../../apps/server/src/program/open-parts.ts';
 import { pagesOf } from '../../apps/server/src/program/pages-of.ts';

@@ -173,7 +173,8 @@ describe('the books', () => {
   });
 
   test('that differ name each difference and what it stops', async () => {
-    const differences = [{ check: 'balances are sums', about: 'fees CZK', expected: '5', found: '4' }];
+    const named = { check: 'balances are sums', about: 'fees CZK', expected: '5', found: '4' };
+    const differences = [{ ...named, correction: null, waiting_approval: null }];
     const broken = {
       payouts: 'books_differ',
       audit: { ...audit, is_in_order: false, differences },
@@ -223,6 +224,26 @@ describe('unmatched money', () => {
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([{ params: { id: '5' } }]);
+  });
+
+  test('is declared the return of the payout that it names, after one more question', async () => {
+    const named = {
+      movements: [{ ...movement, named_payout: 'DK36K24RWRKMJ94NA566EVVXTC' }],
+      has_more: false,
+    };
+    const declared = { '/admin/api/suspense/{id}/declare-return': { outcome: 'waits_for_second_operator' } };
+    const { user, sent } = renderBackOffice({
+      at: '/suspense',
+      answers: { ...answers, ...declared, '/admin/api/suspense': named },
+    });
+    await user.click(await screen.findByRole('button', { name: 'This is a returned payout' }));
+    screen.getByRole('group', {
+      name: /return of the payout DK36K24RWRKMJ94NA566EVVXTC\? A second operator/,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+    expect(sent('/admin/api/suspense/{id}/declare-return')).toEqual([
+      { params: { id: '5' }, body: { end_to_end_id: 'DK36K24RWRKMJ94NA566EVVXTC' } },
+    ]);
   });
 
   test('of an unknown account cannot be sent back, and says why', async () => {
@@ -277,6 +298,38 @@ describe('unmatched money', () => {
     renderBackOffice({ at: '/suspense', answers: { ...answers, ...failing } });
     expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
     screen.getByRole('button', { name: 'Try again' });
+  });
+});
+
+describe('a difference in the books', () => {
+  const suspense = {
+    check: 'money in suspense is what bank movements brought',
+    about: 'suspense, CZK',
+    expected: '54322',
+    found: '2',
+    correction: { amount: '54320', asset: 'CZK' },
+    waiting_approval: null,
+  };
+  const order = { ...suspense, about: 'order x', correction: null };
+  const differing = {
+    payouts: 'books_differ',
+    audit: { ...audit, is_in_order: false, differences: [suspense, order] },
+    seal: null,
+  };
+
+  test('on an account of the platform is posted after one more question, and no other is', async () => {
+    const { user, sent } = renderBackOffice({
+      answers: {
+        ...answers,
+        '/admin/api/books': differing,
+        '/admin/api/books/corrections': { outcome: 'waits_for_second_operator' },
+      },
+    });
+    expect(await screen.findAllByRole('button', { name: 'Correct the books' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Correct the books' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+    const { check, about, expected, found } = suspense;
+    expect(sent('/admin/api/books/corrections')).toEqual([{ body: { check, about, expected, found } }]);
   });
 });
 

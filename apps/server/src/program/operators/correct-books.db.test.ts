@@ -113,7 +113,10 @@ test('neither the sum nor the account can be chosen', async () => {
     { ...body, about: 'suspense, EUR' },
     { ...body, check: 'what is in flight to banks is what open payouts send' },
   ]) {
-    expect(await first.post(path, changed)).toMatchObject({ status: 409, body: { code: 'difference_unknown' } });
+    expect(await first.post(path, changed)).toMatchObject({
+      status: 409,
+      body: { code: 'difference_unknown' },
+    });
   }
   expect((await (await office.logIn(...compliance)).post(path, body)).status).toBe(403);
   expect((await first.post(path, body)).body).toEqual(waits);

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { matchNewMovements } from '../../features/payments/matching/match-new-movements.ts';
+import { recordMovements } from '../../features/payments/movements/record-movements.ts';
 import { bankMovement } from '../../features/payments/testing/bank-movement.ts';
 import { transfer } from '../../features/payments/testing/proven-payer.ts';
-import { recordMovements } from '../../features/payments/movements/record-movements.ts';
-import { matchNewMovements } from '../../features/payments/matching/match-new-movements.ts';
 import { brokenPromises } from '../../features/trading/testing/trading-world.ts';
 import {
   administrator,

@@ -1,6 +1,9 @@
 import { payAccountCheck, send, transfer } from '../../../features/payments/testing/proven-payer.ts';
 import { firstTier } from '../../../features/verification/testing/verified-person.ts';
+import { auditBooks } from '../../../platform/ledger/audit.ts';
+import { recordAudit } from '../../../platform/ledger/books-status.ts';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
+import { bookChecks } from '../../book-checks.ts';
 import type { TestClient } from '../test-client.ts';
 import type { TestProgram } from '../test-program.ts';
 import { type MoneyScene, newcomer } from './money-scene.ts';
@@ -116,6 +119,44 @@ export const bankScenes: readonly MoneyScene[] = [
       const reference = await endToEndIdOf(program, `withdrawal:${id}`);
       await owner.post('/sandbox/bank/settle-payouts', { outcome: 'return', reference });
       return { act: readStatements, moves: [`available CZK ${amount}`, `bank CZK -${amount}`] };
+    },
+  },
+  {
+    name: 'nobody’s payment that operators declare to be a withdrawal that came back',
+    point: 'operators-decided',
+    async prepare({ program, owner }) {
+      const [sent, amount] = [nextSum(), nextSum()];
+      const { id } = await confirmedWithdrawal(program, owner, {
+        ...toBank,
+        amount: String(Number(sent) + 99),
+      });
+      await program.settle();
+      const end_to_end_id = await endToEndIdOf(program, `withdrawal:${id}`);
+      await transfer(program, { amount, ...unknownSymbol });
+      const path = `/admin/api/suspense/${await lastLine(program)}/declare-return`;
+      return {
+        act: { by: 'operators', path, body: { end_to_end_id } },
+        moves: [`available CZK ${amount}`, `suspense CZK -${amount}`],
+      };
+    },
+  },
+  {
+    name: 'a difference of suspense that operators correct',
+    point: 'operators-decided',
+    async prepare({ program }) {
+      const amount = await nameless(program);
+      const row = `id = ${await lastLine(program)}`;
+      await asOwner(program.ownerUrl, `update bank_movements set status = 'suspense_returned' where ${row}`);
+      const report = await auditBooks(program.database, bookChecks);
+      // Payouts of other scenes go on.
+      await recordAudit(program.database, { ...report, isInOrder: true });
+      const [difference] = report.checks.flatMap(({ name: check, differences }) =>
+        differences.map((its) => ({ check, ...its })),
+      );
+      return {
+        act: { by: 'operators', path: '/admin/api/books/corrections', body: { ...difference } },
+        moves: [`losses CZK ${amount}`, `suspense CZK -${amount}`],
+      };
     },
   },
   {

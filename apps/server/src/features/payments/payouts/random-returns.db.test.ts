@@ -1,0 +1,221 @@
+import { availableOf, blockedOf, houseCapital, houseSuspense, inFlight } from '@dukat/ledger/accounts';
+import { type Amount, amountOf, subtract, sum, zero } from '@dukat/rules/money/amount';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { post } from '../../../platform/ledger/post.ts';
+import type { BankMovement } from '../bank-port.ts';
+import { matchNewMovements } from '../matching/match-new-movements.ts';
+import { recordMovements } from '../movements/record-movements.ts';
+import { paymentChecks } from '../payments-audit.ts';
+import { planDeclaredReturn } from '../suspense/declare-return.ts';
+import { bankMovement } from '../testing/bank-movement.ts';
+import { returnAlone } from '../testing/decide-alone.ts';
+import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
+import { returnPayout } from './return-payout.ts';
+
+// Whatever comes back, in whatever order: what the bank holds is what we owe, and a payout counts as sent by no less than really
+// left. The bank's side is the sum of its lines; the other is the ledger's.
+
+const payee = 'CZ6508000000192000145399';
+const accounts = [payee, 'CZ5855000000001265098001', null];
+/** Of a payout of 1,000: next to each bound, parts, and too much. */
+const amounts = ['0.01', '1', '300', '499.99', '500', '999.99', '1000', '1000.01', '5000'];
+
+interface Credit {
+  readonly names: number;
+  readonly amount: string;
+  readonly from: number;
+  readonly isReturn: boolean;
+  /** Where the reference is. */
+  readonly inMessage: boolean;
+}
+type Step =
+  | { readonly kind: 'credit'; readonly credit: Credit }
+  | { readonly kind: 'debit'; readonly names: number }
+  | { readonly kind: 'declare'; readonly names: number; readonly nth: number }
+  | { readonly kind: 'send_back'; readonly nth: number };
+
+const names = fc.nat({ max: 3 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('credit' as const),
+      credit: fc.record({
+        names,
+        amount: fc.constantFrom(...amounts),
+        from: fc.nat({ max: 2 }),
+        isReturn: fc.boolean(),
+        inMessage: fc.boolean(),
+      }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('debit' as const), names }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('declare' as const), names, nth: fc.nat({ max: 5 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('send_back' as const), nth: fc.nat({ max: 5 }) }) },
+);
+
+let world: PayoutWorld;
+let serial = 0;
+beforeAll(async () => {
+  world = await payoutWorld();
+  await inTx((tx) =>
+    post(tx, {
+      reference: 'seed:more',
+      type: 'seed',
+      entries: [
+        { account: houseCapital, asset: 'CZK', amount: amountOf('-1000000') },
+        { account: blockedOf(world.payer), asset: 'CZK', amount: amountOf('1000000') },
+      ],
+    }),
+  );
+});
+afterAll(() => world.close());
+
+interface Sent {
+  readonly id: string;
+  readonly reference: string;
+  readonly end_to_end_id: string;
+}
+
+/** Three payouts that were handed to the bank, one of them out of suspense, and one that waits. */
+async function newPayouts(): Promise<readonly Sent[]> {
+  serial += 1;
+  await line({ amount: amountOf('1000'), counterIban: payee });
+  const back = await inSuspense();
+  const movementId = back.at(-1)?.id ?? '';
+  await inTx((tx) => returnAlone(tx, { movementId, now: world.clock.now() }));
+  await world.request(`order:sent-${serial}`, '1000');
+  await world.request(`withdrawal:sent-${serial}`, '1000');
+  await world.send();
+  await world.request(`return:waits-${serial}`, '1000');
+  const rows = await world.database
+    .selectFrom('bank_payouts')
+    .select(['id', 'reference', 'end_to_end_id'])
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute();
+  return rows.toReversed();
+}
+
+function inTx<Value>(work: (tx: Transaction) => Promise<Value>): Promise<Value> {
+  return world.database.transaction().execute(work);
+}
+
+async function line(change: Partial<BankMovement>): Promise<void> {
+  serial += 1;
+  const movement = { ...bankMovement(`line-${serial}`, { symbol: null }), ...change };
+  await recordMovements(world.database, 'fio-czk', [movement], world.clock.now());
+  await matchNewMovements(world.parts);
+}
+
+const inSuspense = () =>
+  world.database
+    .selectFrom('bank_movements')
+    .select('id')
+    .where('status', '=', 'suspense')
+    .orderBy('id')
+    .execute();
+
+async function take(payouts: readonly Sent[], one: Step): Promise<void> {
+  const now = world.clock.now();
+  const waiting = await inSuspense();
+  const named = 'names' in one ? payouts[one.names] : undefined;
+  switch (one.kind) {
+    case 'credit': {
+      const { names: index, amount, from, isReturn, inMessage } = one.credit;
+      const reference = payouts[index]?.end_to_end_id ?? '';
+      return line({
+        amount: amountOf(amount),
+        counterIban: accounts[from] ?? null,
+        isReturn,
+        ...(inMessage ? { message: `Return ${reference}` } : { endToEndId: reference }),
+      });
+    }
+    case 'debit':
+      return line({ amount: amountOf('-1000'), endToEndId: named?.end_to_end_id ?? null });
+    case 'declare':
+      return inTx(async (tx) => {
+        const movementId = waiting[one.nth]?.id ?? '0';
+        const planned = await planDeclaredReturn(tx, { movementId, endToEndId: named?.end_to_end_id ?? '' });
+        if (!planned.refused) await returnPayout(tx, { ...planned.value, orders: world.orders, now });
+      });
+    case 'send_back':
+      return inTx(async (tx) => {
+        await returnAlone(tx, { movementId: waiting[one.nth]?.id ?? '0', now });
+      });
+    default:
+      return one;
+  }
+}
+
+async function booksDiffer(): Promise<readonly object[]> {
+  const found = await inTx((tx) => Promise.all(paymentChecks.map(({ find }) => find(tx, 10))));
+  return found.flat();
+}
+
+/** What the bank booked, but for lines that operators have to explain: for them nothing is booked here. */
+async function atBank(): Promise<Amount> {
+  const rows = await world.database
+    .selectFrom('bank_movements')
+    .select('amount')
+    .where('status', '<>', 'unexplained')
+    .execute();
+  return sum(rows.map(({ amount }) => amountOf(amount)));
+}
+
+/** What we owe and is of this test: the payer's, what is on its way, and what lies in suspense. */
+async function owed(): Promise<Amount> {
+  const owners = [blockedOf(world.payer), availableOf(world.payer), houseSuspense, inFlight('bank')];
+  const balances: Amount[] = [];
+  for (const account of owners) balances.push(await balanceOf(world.database, account, 'CZK'));
+  return sum(balances);
+}
+
+/** Of every payout: what it counts as not having left is what its lines brought, and never more than it sent. */
+async function expectCounted(payouts: readonly Sent[], told: number): Promise<void> {
+  for (const { id, reference } of payouts) {
+    const { amount, returned } = await world.database
+      .selectFrom('bank_payouts')
+      .select(['amount', 'returned'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const lines = await world.database
+      .selectFrom('bank_movements')
+      .select('amount')
+      .where('payout_id', '=', id)
+      .where('amount', '>', '0')
+      .execute();
+    const brought = sum(lines.map((one) => amountOf(one.amount)));
+    expect(amountOf(returned)).toBe(brought);
+    expect(brought).toBeLessThanOrEqual(amountOf(amount));
+    // Withdrawals, orders and refunds hear of exactly that; suspense asks nobody.
+    const news = world.orders.cameBack.slice(told).filter((one) => one.reference === reference);
+    const isOwned = !reference.startsWith('suspense-return:');
+    expect(sum(news.map((one) => amountOf(one.amount)))).toBe(isOwned ? brought : zero);
+  }
+}
+
+test('random returns leave what the bank holds equal to what is owed, and count no more than what came back', {
+  timeout: 240_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      const told = world.orders.cameBack.length;
+      const payouts = await newPayouts();
+      const difference = subtract(await owed(), await atBank());
+      for (const one of steps) {
+        await take(payouts, one);
+        expect(subtract(await owed(), await atBank())).toBe(difference);
+      }
+      expect(await booksDiffer()).toEqual([]);
+      await expectCounted(payouts, told);
+    }),
+    { numRuns: 40 },
+  );
+});
