@@ -21,7 +21,8 @@ import {
 } from './approvals-repository.ts';
 import { countLoneDecision, lockLoneDecisions, sumLoneDecisions } from './lone-decisions-repository.ts';
 
-export { waitingApprovals } from './approvals-repository.ts';
+/** Forgets the request about a subject that has changed, so that it can no longer be approved. */
+export { forgetRequest, waitingApprovals } from './approvals-repository.ts';
 export { findOwners } from './find-owners.ts';
 export type { WeighSums } from './weigh-sums.ts';
 

@@ -58,8 +58,13 @@ test('two operators accept it for the same reason, and then any sum leaves, with
   expect(wallet).toMatchObject({ address: solana.Address, waiting_approval: null });
   expect((await accept(first, id)).body).toEqual(waits);
   expect((await accept(first, id)).body.code).toBe('second_operator_needed');
-  expect((await accept(second, id, 'Another reason.')).body).toEqual(waits);
+  const other = await accept(second, id, 'Another reason.');
+  expect(other.body.code).toBe('another_request_waits');
+  expect(other.body.message).toContain(reason);
   expect((await withdraw()).body.code).toBe('address_proof_impossible');
+  const subject = `address-owner:${id}`;
+  expect((await first.post('/admin/api/decision-requests/withdraw', { subject })).status).toBe(200);
+  expect((await accept(second, id, 'Another reason.')).body).toEqual(waits);
   expect((await accept(first, id, 'Another reason.')).body).toEqual({ outcome: 'done' });
   expect((await withdraw()).status).toBe(200);
   expect(await found()).toEqual([]);

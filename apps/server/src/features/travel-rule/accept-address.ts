@@ -12,9 +12,13 @@ import {
   type OperatorCall,
   waitingApprovals,
 } from '../operators/approvals-facade.ts';
-import { type AddressOwner, lockDeclaration, storeProof, unprovedOf } from './address-owners-repository.ts';
-
-const subjectOf = (id: string) => `address-owner:${id}`;
+import {
+  type AddressOwner,
+  addressOwnerSubject,
+  lockDeclaration,
+  storeProof,
+  unprovedOf,
+} from './address-owners-repository.ts';
 
 /** The wallets without a proof that somebody declared. */
 export async function addressesToAccept(
@@ -25,12 +29,12 @@ export async function addressesToAccept(
   const user = await userByEmailText(db, email.trim());
   if (user === undefined) return [];
   const rows = await unprovedOf(db, user.id);
-  const subjects = rows.map(({ id }) => subjectOf(id));
+  const subjects = rows.map(({ id }) => addressOwnerSubject(id));
   const approvals = await waitingApprovals(db, subjects, now);
   return rows.map(({ id, network, address, memo, owner, name, declared_at: declaredAt }) => ({
     ...{ id, network, address, memo, owner, name },
     declared_at: declaredAt.toISOString(),
-    waiting_approval: approvals.get(subjectOf(id)) ?? null,
+    waiting_approval: approvals.get(addressOwnerSubject(id)) ?? null,
   }));
 }
 
@@ -50,7 +54,7 @@ export async function acceptAddress(
   if (declared.held !== 'self' || declared.proof !== null) return refuse('address_not_to_accept');
   const { email } = signedInOperator(caller);
   const decided = await decideByOperators(call, {
-    subject: subjectOf(given.id),
+    subject: addressOwnerSubject(given.id),
     act: 'address_owner.accepted',
     target: `${targetOf(declared)}: ${reason}`,
     sum: `above ${formatAmount(travelRuleTerms.proofAbove.EUR)} EUR`,

@@ -5,6 +5,9 @@ import type { AddressPlace } from './address-place.ts';
 import type { AcceptedMethod } from './address-signatures-port.ts';
 import './travel-rule-tables.ts';
 
+/** Under which operators decide about a declaration. */
+export const addressOwnerSubject = (id: string) => `address-owner:${id}`;
+
 export interface Proof {
   readonly method: AcceptedMethod;
   readonly message: string;
@@ -94,19 +97,21 @@ export async function countAddressOwners(tx: Transaction, userId: string): Promi
 const unproved = { method: null, message: null, signature: null, proved_at: null } as const;
 const unchallenged = { challenge: null, challenge_until: null, challenge_tries: 0 } as const;
 
-/** Declared anew: what was proved before was proved of something else. */
+/** Stores a declaration in place of an earlier one, whose proof does not apply to it, and returns its id. */
 export async function storeDeclaration(
   tx: Transaction,
   { userId, network, address, memo }: OwnPlace,
   { owner, held, provider, name }: Declaration,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const said = { owner, held, provider, name, declared_at: now, ...unproved, ...unchallenged };
-  await tx
+  const { id } = await tx
     .insertInto('address_owners')
     .values({ user_id: userId, network, address, memo, ...said })
     .onConflict((conflict) => conflict.columns(['user_id', 'network', 'address', 'memo']).doUpdateSet(said))
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function storeChallenge(

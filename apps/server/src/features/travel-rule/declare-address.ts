@@ -5,9 +5,11 @@ import {
   type TypedDeclaration,
 } from '@dukat/rules/travel-rule/declaration';
 import type { Transaction } from '../../platform/database/database.ts';
+import { forgetRequest } from '../operators/approvals-facade.ts';
 import {
   type AddressOwner,
   addressOwnerOf,
+  addressOwnerSubject,
   countAddressOwners,
   lockAddressOwner,
   storeDeclaration,
@@ -23,7 +25,7 @@ export interface Declaring extends AddressPlace {
   readonly now: Date;
 }
 
-/** Keeps what a user says of an address. Said again it changes nothing; something else takes the proof away. */
+/** Stores whose an address is. The same declaration changes nothing; a different one loses the proof. */
 export async function declareAddress(
   tx: Transaction,
   { declaration, now, ...place }: Declaring,
@@ -35,7 +37,9 @@ export async function declareAddress(
   if (known === undefined && (await countAddressOwners(tx, place.userId)) >= declaredAtMost) {
     return refuse('too_many_addresses');
   }
-  await storeDeclaration(tx, place, read.value, now);
+  const id = await storeDeclaration(tx, place, read.value, now);
+  // A request to accept the earlier declaration can never be approved, and must not block one about this.
+  await forgetRequest(tx, addressOwnerSubject(id));
   const stored = await addressOwnerOf(tx, place);
   return stored === undefined ? refuse('too_many_addresses') : accept(stored);
 }
