@@ -3,6 +3,8 @@ export const formsOfTheirOwn: Readonly<Record<string, string>> = {
   'apps/web/src/features/content/faq-page.tsx': 'a filter in the address that works before the scripts come',
   'apps/web/src/features/currencies/coin-search.tsx':
     'a filter in the address that works before the scripts come',
+  'apps/web/src/features/home/compact-exchange.tsx':
+    'sends nothing: its two amounts follow from each other and go along to the exchange page',
   'apps/web/src/features/orders/exchange/exchange-page.tsx':
     'drawn by the server, survives a reload and the way back, and its figures follow from each other',
   'apps/web/src/features/trading/activity/amend-cell.tsx':

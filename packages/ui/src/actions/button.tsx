@@ -63,6 +63,7 @@ export function Button(props: Props) {
   if (!('disabledBecause' in props)) return button;
   return (
     <fieldset
+      role={isDisabled ? undefined : 'presentation'}
       className={classes.group}
       onPointerEnter={() => setAsked(true)}
       onPointerLeave={() => setAsked(false)}

@@ -17,12 +17,14 @@ import classes from './compact-exchange.module.css';
 import { RateLine } from './rate-line.tsx';
 import { useTwoAmounts } from './use-two-amounts.ts';
 
+type Direction = 'buy' | 'sell';
+
 /** Two amounts, a rate and a button; everything else is on the exchange page. */
 export function CompactExchange() {
   const { t } = useLingui();
   const { pathWords } = usePage().site.brand;
   const navigate = useNavigate();
-  const [direction, setDirection] = useState<'buy' | 'sell'>('buy');
+  const [direction, setDirection] = useState<Direction>('buy');
   const [coin, setCoin] = useState<CoinFacts>(bitcoin);
   const [chosenFiat, setFiat] = useState<PaymentCurrency>();
   const initialFiat = useDefaultFiat();
@@ -69,15 +71,7 @@ export function CompactExchange() {
           });
         }}
       >
-        <Segmented
-          label={t`Buy or sell`}
-          value={direction}
-          onChange={setDirection}
-          options={[
-            { value: 'buy', label: t`Buy` },
-            { value: 'sell', label: t`Sell` },
-          ]}
-        />
+        <DirectionChoice direction={direction} onChange={setDirection} />
         {direction === 'buy' ? fiatField : coinField}
         {direction === 'buy' ? coinField : fiatField}
         <RateLine rate={rate} coin={coin.code} fiat={fiat} />
@@ -87,5 +81,25 @@ export function CompactExchange() {
         <p className={classes.note}>{t`You only need an e-mail. No account required.`}</p>
       </form>
     </Card>
+  );
+}
+
+interface DirectionProps {
+  readonly direction: Direction;
+  readonly onChange: (direction: Direction) => void;
+}
+
+function DirectionChoice({ direction, onChange }: DirectionProps) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Buy or sell`}
+      value={direction}
+      onChange={onChange}
+      options={[
+        { value: 'buy', label: t`Buy` },
+        { value: 'sell', label: t`Sell` },
+      ]}
+    />
   );
 }

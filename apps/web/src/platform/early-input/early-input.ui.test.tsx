@@ -1,16 +1,10 @@
-import { runInThisContext } from 'node:vm';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
-import { act, fireEvent } from '@testing-library/react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { earlyInputScript } from './record-early-input.ts';
-import { recordFilledControls } from './replay-early-input.ts';
-import { useEarlyInput } from './use-early-input.ts';
+import { fireEvent } from '@testing-library/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hydrateLate, part, press, resetPage, type } from '../../testing/hydrate-late.tsx';
 
 let done: string[];
-let isServer: boolean;
 let known: Readonly<Record<string, unknown>>;
 const note = (what: string) => done.push(what);
 const notify = (now: typeof known) => {
@@ -20,17 +14,9 @@ const notify = (now: typeof known) => {
 beforeEach(() => {
   done = [];
   known = {};
-  isServer = true;
-  window.history.replaceState(null, '', '/contact');
-  document.body.replaceChildren();
+  resetPage();
 });
-afterEach(() => {
-  window.earlyInput?.end();
-  delete window.earlyInput;
-  // These bring a document of their own, which nobody else clears away.
-  document.body.replaceChildren();
-  vi.useRealTimers();
-});
+afterEach(resetPage);
 
 function Form() {
   const [email, setEmail] = useState('');
@@ -84,68 +70,7 @@ function Price() {
   return <AmountField label="Price" name="price" value={price} onChange={setPrice} />;
 }
 
-/** What the server draws and the browser does not. */
-function Vanishing() {
-  if (!isServer) return <p>Gone</p>;
-  return (
-    <button type="button" onClick={() => note('pressed')}>
-      Press
-    </button>
-  );
-}
-
-function Late() {
-  return (
-    <button type="button" onClick={() => note('late')}>
-      Late
-    </button>
-  );
-}
-
-const code = Promise.withResolvers<{ default: () => ReactNode }>();
-const Loaded = lazy(() => code.promise);
-
-function Boundary() {
-  return <Suspense>{isServer ? <Late /> : <Loaded />}</Suspense>;
-}
-
-/** What a page's root does, with the script that stands in its head. */
-function Root({ children }: { readonly children: ReactNode }) {
-  useEarlyInput();
-  return children;
-}
-
-const part = (selector: string) => {
-  const found = document.body.querySelector<HTMLElement>(selector);
-  if (found === null) throw new Error(`${selector} not found`);
-  return found;
-};
-
-function press(selector: string): boolean {
-  return fireEvent.click(part(selector));
-}
-
-/** As a person types: the browser has changed the field when it says so. */
-function type(selector: string, value: string): void {
-  const control = part(selector);
-  if (!(control instanceof HTMLInputElement)) throw new Error(`${selector} is no input`);
-  control.value = value;
-  fireEvent(control, new Event('input', { bubbles: true }));
-}
-
-async function hydrate(early: () => void, page: ReactNode = <Form />, between: () => void = () => undefined) {
-  runInThisContext(earlyInputScript());
-  const container = document.createElement('div');
-  document.body.replaceChildren(container);
-  container.innerHTML = renderToString(<Root>{page}</Root>);
-  early();
-  recordFilledControls();
-  between();
-  await act(async () => {
-    hydrateRoot(container, <Root>{page}</Root>);
-  });
-  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
-}
+const hydrate = (early: () => void, page: ReactNode = <Form />) => hydrateLate(page, { early });
 
 describe('before the page is hydrated', () => {
   test('what was typed, chosen and ticked is what the page knows, with and without events', async () => {
@@ -284,86 +209,5 @@ describe('before the page is hydrated', () => {
     const page = <input type="file" name="scan" onChange={() => note('file')} />;
     await hydrate(() => fireEvent(part('input'), new Event('change', { bubbles: true })), page);
     expect(done).toEqual(['file']);
-  });
-});
-
-describe('nothing is replayed', () => {
-  test('on another page', async () => {
-    await hydrate(() => {
-      press('[type=submit]');
-      window.history.replaceState(null, '', '/login');
-    });
-    expect(done).toEqual([]);
-  });
-
-  test('on an element that is gone', async () => {
-    const complain = vi.spyOn(console, 'error').mockReturnValue();
-    await hydrate(
-      () => press('button'),
-      <Vanishing />,
-      () => {
-        isServer = false;
-      },
-    );
-    complain.mockRestore();
-    expect(done).toEqual([]);
-  });
-
-  test('once the page was left, also when the browser shows it again', async () => {
-    await hydrate(() => {
-      press('[type=submit]');
-      window.dispatchEvent(new Event('pagehide'));
-      expect(part('[type=submit]').hasAttribute('aria-busy')).toBe(false);
-    });
-    expect(done).toEqual([]);
-  });
-
-  test('a second time', async () => {
-    await hydrate(() => press('[type=submit]'));
-    press('[name=all]');
-    expect(done).toEqual(['submit  1000']);
-    expect(window.earlyInput?.acts.size).toBe(0);
-  });
-});
-
-test('a press in a part whose code comes later waits for it', async () => {
-  await hydrate(
-    () => press('button'),
-    <Boundary />,
-    () => {
-      isServer = false;
-    },
-  );
-  expect(done).toEqual([]);
-  await act(async () => code.resolve({ default: Late }));
-  await expect.poll(() => done).toEqual(['late']);
-});
-
-test('the script is short, and needs nothing outside of itself', () => {
-  expect(earlyInputScript().length).toBeLessThan(1_500);
-  expect(earlyInputScript()).not.toContain('</');
-});
-
-describe('the page is left to the browser', () => {
-  test('when a script fails to load', async () => {
-    await hydrate(() => {
-      press('[type=submit]');
-      const script = document.createElement('script');
-      document.body.firstElementChild?.append(script);
-      script.dispatchEvent(new Event('error'));
-      script.remove();
-      expect(part('[type=submit]').hasAttribute('aria-busy')).toBe(false);
-      expect(press('[name=all]')).toBe(true);
-    });
-    expect(done).toEqual([]);
-  });
-
-  test('when no script has come after 30 seconds', () => {
-    vi.useFakeTimers();
-    runInThisContext(earlyInputScript());
-    document.body.innerHTML = '<button type="button">Press</button>';
-    expect(press('button')).toBe(false);
-    vi.advanceTimersByTime(30_000);
-    expect(press('button')).toBe(true);
   });
 });
