@@ -24,6 +24,7 @@ export type NewOrderRefusal =
   | 'below_minimum_deposit'
   | 'below_minimum_withdrawal'
   | 'agreement_required'
+  | 'terms_changed'
   | 'payment_method_unavailable'
   | 'login_required'
   | 'funds_too_low_to_buy'
