@@ -62,7 +62,10 @@ export const newOrderBody = z.strictObject({
   payment_currency: paymentCurrency.optional(),
   /** Which of the two amounts the person typed; the other is computed again here. Absent: fiat on a buy, coin on a sell. */
   is_editing_fiat: z.boolean().optional(),
-  /** The terms were accepted with this order; needed unless the account has agreed before. */
+  /**
+   * The answer to the published terms. Absent, a visitor's order agrees to them by itself, and a user's stands on what the account
+   * agreed to. False is refused. Nothing else is ever agreed to in this way.
+   */
   agreement: z.boolean().optional(),
 });
 
@@ -72,7 +75,8 @@ export const createOrder = endpoint({
   access: 'visitor-or-user',
   budget: 'new-orders',
   mailsTo: 'email',
-  summary: 'Opens an order at an issued rate.',
+  summary:
+    'Opens an order at an issued rate. A visitor’s order without `agreement` agrees to the terms as they are published now, whose version is stored with it; `false` is refused, and a user whose terms have changed is answered `terms_changed`. Marketing is agreed to by its own field alone.',
   body: newOrderBody,
   response: z.object({
     message: z.string().nullable(),

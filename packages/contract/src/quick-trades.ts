@@ -59,7 +59,7 @@ export const openQuickTrade = endpoint({
     quote_value: decimal.optional(),
     payment_type: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),
     deposit_network: networkCode.nullable().optional(),
-    /** The terms were accepted with this trade; needed unless the account has agreed before. */
+    /** The answer to the published terms; absent, what the account agreed to before. False is refused. */
     agreement: z.boolean().optional(),
   }),
   response: quickTrade,

@@ -148,7 +148,8 @@ export const listUserRequests = endpoint({
   method: 'GET',
   path: '/api/user/user_requests',
   access: 'signed-in',
-  summary: 'Own questions to the house, newest first; by `offset`, or by `before`, which is where the next page begins.',
+  summary:
+    'Own questions to the house, newest first; by `offset`, or by `before`, which is where the next page begins.',
   query: back.extend(page.shape),
   response: z.object({ requests: z.array(userRequest), before: rowId.nullable(), total: totalUnlessBefore }),
   refusals: {},

@@ -1,6 +1,15 @@
 import { endpoint } from './endpoint.ts';
 import { marketName } from './trading/orders.ts';
-import { assetCode, decimal, instant, line, page, publicId, signedDecimal, totalUnlessBefore } from './wire.ts';
+import {
+  assetCode,
+  decimal,
+  instant,
+  line,
+  page,
+  publicId,
+  signedDecimal,
+  totalUnlessBefore,
+} from './wire.ts';
 import { z } from './z.ts';
 
 // Everything that happened to a portfolio: one list, of which each line opens a receipt.
@@ -56,7 +65,11 @@ export const listTransactions = endpoint({
     /** A currency, or what a line is about: the id of an order or of a payment, whole. */
     search: line(64).optional(),
   }),
-  response: z.object({ transactions: z.array(transaction), before: lineId.nullable(), total: totalUnlessBefore }),
+  response: z.object({
+    transactions: z.array(transaction),
+    before: lineId.nullable(),
+    total: totalUnlessBefore,
+  }),
   refusals: {},
 });
 

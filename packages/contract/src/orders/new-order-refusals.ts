@@ -30,6 +30,7 @@ export const newOrderRefusals = {
   purpose_details_required: 422,
   purpose_service_required: 422,
   agreement_required: 422,
+  terms_changed: 403,
   payment_method_unavailable: 422,
   gopay_maximum: 422,
   gopay_day_limit: 422,

@@ -27,7 +27,8 @@ export type OrderRefusal = Exclude<
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // Their texts stand among those of trading, of wallets, of the travel rule and of gateways.
+  // Their texts stand among the general ones and those of trading, of wallets, of the travel rule and of gateways.
+  | 'terms_changed'
   | 'payouts_frozen'
   | 'address_own'
   | 'address_is_contract'

@@ -2,7 +2,12 @@ import { type Amount, formatAmount, larger } from '../money/amount.ts';
 import type { Asset, AssetNetwork } from '../rates/asset.ts';
 import { accept, type Result, refuse } from '../result.ts';
 import type { WithdrawalAddressRefusal } from '../wallets/withdrawal-fields.ts';
-import { orderPriceRange, type PricedCoin, priceRangeValues, unverifiedOrderMaximum } from './price-limits.ts';
+import {
+  orderPriceRange,
+  type PricedCoin,
+  priceRangeValues,
+  unverifiedOrderMaximum,
+} from './price-limits.ts';
 import type { PurposeRefusal } from './purpose.ts';
 import type { CustomRateRefusal } from './rate-terms.ts';
 
@@ -24,6 +29,7 @@ export type NewOrderRefusal =
   | 'below_minimum_deposit'
   | 'below_minimum_withdrawal'
   | 'agreement_required'
+  | 'terms_changed'
   | 'payment_method_unavailable'
   | 'login_required'
   | 'funds_too_low_to_buy'

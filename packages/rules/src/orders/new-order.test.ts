@@ -31,7 +31,7 @@ const buy: OrderRequest = {
   address: null,
   purpose: 'PROPERTY_STORAGE',
   purposeText: '',
-  hasAgreed: true,
+  agreement: undefined,
 };
 const usual: OrderSurroundings = {
   coin: bitcoin,

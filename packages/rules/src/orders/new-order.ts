@@ -29,7 +29,8 @@ export interface OrderRequest {
   readonly address: WithdrawalEntry | null;
   readonly purpose: Purpose | null;
   readonly purposeText: string;
-  readonly hasAgreed: boolean;
+  /** The answer to the terms that was sent with the order; undefined where none was. */
+  readonly agreement: boolean | undefined;
 }
 
 /** What the decision knows of the world: loaded before, and never read again. */
@@ -108,8 +109,8 @@ export function decideNewOrder(
     text: request.purposeText,
   });
   if (purpose.refused) return purpose;
-  if (!request.hasAgreed && user?.hasAgreed !== true)
-    return refuse('agreement_required', { field: 'agreement' });
+  const agreement = checkAgreement(request, surroundings);
+  if (agreement.refused) return agreement;
 
   return accept({
     sell,
@@ -137,6 +138,19 @@ function checkOwnRate(
   if (rateType !== 'CUSTOM') return accept(undefined);
   if (user === null) return refuse('custom_rate_needs_login', { field: 'rate_type' });
   return checkCustomRate({ sell, custom: rate, current, coin: coin.code, fiat: fiat.code, fiatValue });
+}
+
+/**
+ * A visitor's order agrees to the published terms by itself, unless it says no. Owners of accounts have said yes before, or say
+ * so with the order: of changed terms the order alone says nothing.
+ */
+function checkAgreement(
+  { agreement }: OrderRequest,
+  { user }: OrderSurroundings,
+): Result<undefined, 'agreement_required' | 'terms_changed'> {
+  if (agreement === false) return refuse('agreement_required', { field: 'agreement' });
+  if (agreement === undefined && user !== null && !user.hasAgreed) return refuse('terms_changed');
+  return accept(undefined);
 }
 
 /** What the balance is to pay is on it. */

@@ -26,7 +26,10 @@ describe('the range of prices that is told', () => {
             depositFee: amountOf('0'),
           });
           const sizes = checkSizes({ coinValue: bought ?? amountOf('0'), coin, depositNetwork: null });
-          expect(sizes, `${coin.code} ${formatAmount(min)} ${fiat}`).toEqual({ refused: false, value: undefined });
+          expect(sizes, `${coin.code} ${formatAmount(min)} ${fiat}`).toEqual({
+            refused: false,
+            value: undefined,
+          });
         }
   });
 
@@ -38,7 +41,10 @@ describe('the range of prices that is told', () => {
     const priced = { coin: btc, fiat, rate: rateOf(rate) };
     expect(formatAmount(tradablePriceRange(priced).min)).toBe(least);
     const beyond = checkPrice(amountOf('5000001'), priced, true);
-    expect(beyond).toMatchObject({ reason: 'price_out_of_range', values: { minFiat: least, currency: fiat } });
+    expect(beyond).toMatchObject({
+      reason: 'price_out_of_range',
+      values: { minFiat: least, currency: fiat },
+    });
   });
 
   test('is in steps that an order takes', () => {

@@ -32,7 +32,9 @@ export function tradablePriceRange({ coin, fiat, rate }: PricedCoin): PriceRange
 }
 
 /** That range in the values of `price_out_of_range`. */
-export function priceRangeValues(priced: PricedCoin): Readonly<Record<'minFiat' | 'maxFiat' | 'currency', string>> {
+export function priceRangeValues(
+  priced: PricedCoin,
+): Readonly<Record<'minFiat' | 'maxFiat' | 'currency', string>> {
   const { min, max } = tradablePriceRange(priced);
   return { minFiat: formatAmount(min), maxFiat: formatAmount(max), currency: priced.fiat };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suspensionCauses } from './suspension-causes.ts';
+import { suspendedCoin, suspensionCauses } from './suspension-causes.ts';
 
 test.each([
   [[], []],
@@ -11,4 +11,13 @@ test.each([
   [['BTC', 'ETH', 'SOL', 'XRP'], ['rates:*']],
 ])('while %j are suspended %j are told', (coins, causes) => {
   expect(suspensionCauses(coins)).toEqual(causes);
+});
+
+test.each([
+  ['rates:BTC', 'BTC'],
+  ['rates:*', null],
+  ['bank:CZK', null],
+  [null, null],
+])('the cause %j names the coin %j', (cause, coin) => {
+  expect(suspendedCoin(cause)).toBe(coin);
 });

@@ -10,6 +10,12 @@ export function suspensionCauses(suspended: readonly string[]): readonly Suspens
   return suspended.map((coin): SuspensionCause => `rates:${coin}`);
 }
 
+/** The coin that an alert's cause names; null where it names all of them, or something else. */
+export function suspendedCoin(cause: string | null): string | null {
+  const coin = /^rates:(.+)$/.exec(cause ?? '')?.[1];
+  return coin === undefined || coin === '*' ? null : coin;
+}
+
 /** Each alert that would say so while this coin is suspended. */
 export function suspensionCausesOf(coin: string): readonly SuspensionCause[] {
   return [`rates:${coin}`, 'rates:*'];

@@ -61,6 +61,8 @@ export interface ConsentState {
   readonly hasAgreedToTerms: boolean;
   /** Null while no choice is on record. */
   readonly acceptsMarketing: boolean | null;
+  /** Of the terms that are published now. */
+  readonly termsVersion: string;
 }
 
 export function consentState(consents: readonly SaidToVersion[], versions: TextVersions): ConsentState {
@@ -71,6 +73,7 @@ export function consentState(consents: readonly SaidToVersion[], versions: TextV
       return said?.accepted === true && said.version === versions[kind];
     }),
     acceptsMarketing: newest('marketing')?.accepted ?? null,
+    termsVersion: versions.terms,
   };
 }
 

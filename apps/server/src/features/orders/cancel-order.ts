@@ -12,7 +12,7 @@ import { takeOffBook } from './trading/end-trading.ts';
 
 type CancelRefusal = 'order_unknown' | 'order_not_cancelable';
 
-/** Closes an order that trades or sleeps; what was filled stays filled. */
+/** Closes an order that trades or sleeps; what was filled stays filled. One that nobody has paid is cancelled as before payment. */
 export async function cancelOrder(
   tx: Transaction,
   parts: OrderParts,
@@ -22,6 +22,7 @@ export async function cancelOrder(
 ): Promise<Result<StoredOrder, CancelRefusal>> {
   const order = await openOrderLocked(tx, caller, key, parts.secretKey);
   if (order === undefined) return refuse('order_unknown');
+  if (order.status === 'WAITING_FOR_PAYMENT') return cancelUnpaid(tx, parts, order, now);
   if (!isActive(order.status)) return refuse('order_not_cancelable');
   await lockPayouts(tx, order);
   return accept(await takeOffBook(tx, parts, order, now));

@@ -48,6 +48,7 @@ export interface OrdersTable {
   fingerprint: string | null;
   override_ref: string | null;
   trade_id: string;
+  terms_version: string | null;
   created_at: Date;
   updated_at: Date;
 }

@@ -141,6 +141,9 @@ describe('an order with a fixed rate', () => {
     expect(canceled.status).toBe(200);
     const done = await orderOf(client, order);
     expect(done.status).toBe('CANCELED');
+    const unpaid = await open(client, await buyOrder(client));
+    const ended = await client.post('/api/cancel_order', { id: unpaid.id, secret: unpaid.secret });
+    expect([ended.status, (await orderOf(client, unpaid)).status]).toEqual([200, 'CANCELED']);
     expect(done.txns.at(-1)).toMatchObject({ txn_type: 'TRADE_REFUND', amount: '10000', currency: 'CZK' });
     program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
     await program.tick();

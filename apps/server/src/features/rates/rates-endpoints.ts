@@ -111,9 +111,7 @@ function servePairConfig(api: Api, board: RateBoard): void {
     }
     const current = board.current({ coin: coin.code, fiat, direction: 'buy' });
     const range =
-      current === undefined
-        ? orderPriceRange(fiat)
-        : tradablePriceRange({ coin, fiat, rate: current.value });
+      current === undefined ? orderPriceRange(fiat) : tradablePriceRange({ coin, fiat, rate: current.value });
     const reader = { site, language, now };
     const about = { market: params.pair, causes: suspensionCausesOf(coin.code) };
     return accept({

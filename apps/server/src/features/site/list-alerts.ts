@@ -1,6 +1,7 @@
 import type { Site } from '@dukat/brands/site';
 import type { Alert } from '@dukat/contract/site-alert';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { suspendedCoin } from '@dukat/rules/rates/suspension-causes';
 import type { Database } from '../../platform/database/database.ts';
 import { writtenAlerts } from '../content/content-facade.ts';
 import {
@@ -76,7 +77,7 @@ function alertOf(row: AlertRow, language: LocaleCode): Alert {
           },
     can_hide: row.can_hide,
     market: row.market,
-    coin: null,
+    coin: suspendedCoin(row.cause),
     page: null,
     ends_at: row.ends_at?.toISOString() ?? null,
   };

@@ -13,7 +13,13 @@ import { registerSupportLinks } from './links/support-links-endpoints.ts';
 import { registerSupportPayments } from './payments/support-payments-endpoints.ts';
 import { timesOfTopics } from './service-times.ts';
 import { showConversation, wireRequest } from './show-conversation.ts';
-import { countRequestsOf, countUnread, findRequest, listRequestsOf, lockRequest } from './support-repository.ts';
+import {
+  countRequestsOf,
+  countUnread,
+  findRequest,
+  listRequestsOf,
+  lockRequest,
+} from './support-repository.ts';
 
 /** A hundred unread messages are shown as all that are more. */
 const mostUnread = 100;

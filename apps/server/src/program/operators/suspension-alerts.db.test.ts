@@ -86,6 +86,13 @@ test('a price that jumps shows an alert, which goes away by itself when trading 
   program.prices.set('BTC', { CZK: 20_000_000, EUR: 800_000 });
   await program.tick();
   await expect.poll(titles).toEqual(['Trading of BTC is paused']);
+  const client = await program.client();
+  const { alerts } = (await client.get('/api/global_alerts')).body as { alerts: object[] };
+  expect(alerts).toMatchObject([{ coin: 'BTC', market: null, page: null }]);
+  const leaving = async (currency: string) =>
+    (await client.get(`/api/withdrawal_alerts?currency=${currency}`)).body.alerts;
+  expect(await leaving('BTC')).toMatchObject([{ coin: 'BTC' }]);
+  expect(await leaving('ETH')).toEqual([]);
   for (let count = 0; count < 30; count += 1) await program.tick();
   await expect.poll(titles).toEqual([]);
 });

@@ -30,8 +30,6 @@ export const userColumns = [
   'users.locale',
   'users.brand',
   'users.origin',
-  'users.status_l1',
-  'users.status_l2',
   'users.status_l3',
   'users.verification_status_tier1',
   'users.verification_status_tier2',
@@ -39,7 +37,7 @@ export const userColumns = [
   'users.invited_at',
 ] as const;
 
-type UserRow = Omit<Selectable<UsersTable>, 'password_set_at' | 'created_at'>;
+type UserRow = Omit<Selectable<UsersTable>, 'password_set_at' | 'created_at' | 'status_l1' | 'status_l2'>;
 
 export function userOf(row: UserRow): User {
   if (row.portfolio_id === null) throw new Error(`User ${row.id} has no portfolio`);
@@ -53,8 +51,9 @@ export function userOf(row: UserRow): User {
     brand: row.brand,
     origin: row.origin,
     verifications: {
-      statusL1: row.status_l1,
-      statusL2: row.status_l2,
+      // The two older names of the tiers (specification 3): one decision is never told in two ways.
+      statusL1: row.verification_status_tier1,
+      statusL2: row.verification_status_tier2,
       statusL3: row.status_l3,
       tier1: row.verification_status_tier1,
       tier2: row.verification_status_tier2,

@@ -10,7 +10,7 @@ import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { needsApproval } from '@dukat/rules/withdrawals/approval';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { consentStateOf } from '../../notifications/consents-facade.ts';
+import { consentStateOf, textVersions } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { checkTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
@@ -91,7 +91,8 @@ export async function createOrder(
   if (decision.refused) return decision;
   const owner = await ownerOfOrder(call, consents);
   if (owner.refused) return owner;
-  return openOrderFor(tx, parts, call, decision.value, owner.value, now);
+  const termsVersion = consents?.termsVersion ?? (await textVersions(tx, now)).terms;
+  return openOrderFor(tx, parts, { ...call, termsVersion }, decision.value, owner.value);
 }
 
 /** What the bare rate of the request means; where it says direction and currency itself, that is what it means. */
@@ -112,15 +113,18 @@ function pairMeant(
   return others.length === 0 ? accept(first) : refuse('rate_ambiguous', { field: 'rate_value' });
 }
 
+/** With the version of the terms that the order stands on. */
+type AgreedCall = NewOrderCall & { readonly termsVersion: string };
+
 async function openOrderFor(
   tx: Transaction,
   parts: CreateOrderParts,
-  call: NewOrderCall,
+  call: AgreedCall,
   order: NewOrder,
   owner: OrderOwner,
-  now: Date,
 ): Promise<Result<StoredOrder, NewOrderReason>> {
-  const row = newRow(call, order, owner, now);
+  const { now } = call;
+  const row = newRow(call, order, owner);
   const place = await checkPlace(tx, parts, order, owner, now);
   if (place.refused) return place;
   if (order.paymentType === 'VIRTUAL') return openPaidOrder(tx, parts, call, row);
@@ -197,10 +201,9 @@ async function openPaidOrder(
 }
 
 function newRow(
-  { order: { rateTimeMs: tickMs, traces }, caller, language, site }: NewOrderCall,
+  { order: { rateTimeMs: tickMs, traces }, caller, language, site, now, termsVersion }: AgreedCall,
   order: NewOrder,
   owner: OrderOwner,
-  now: Date,
 ): NewOrderRow {
   const isVirtual = order.paymentType === 'VIRTUAL';
   return newOrderRow({
@@ -219,6 +222,7 @@ function newRow(
     brand: site.brand.id,
     origin: site.origin,
     traces,
+    termsVersion,
     now,
   });
 }

@@ -66,7 +66,7 @@ export function readNewOrder(body: Body, rates: RatesFacade): Result<NewOrderCom
       address: body.coin_address,
       purpose: body.purpose ?? null,
       purposeText: body.purpose_text ?? '',
-      hasAgreed: body.agreement ?? false,
+      agreement: body.agreement,
     },
     email: body.email,
     acceptMarketing: body.accept_marketing_emails ?? null,

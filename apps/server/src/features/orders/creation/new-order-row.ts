@@ -19,6 +19,8 @@ export interface BeginningOrder
   readonly purposeText: string;
   /** Of the form that it came from, if any. */
   readonly traces: OrderTraces | null;
+  /** Of the published terms that were agreed to; null of an order that follows from another. */
+  readonly termsVersion: string | null;
   readonly now: Date;
 }
 
@@ -62,6 +64,7 @@ export function newOrderRow(order: BeginningOrder): NewOrderRow {
     fingerprint: traces?.fingerprint ?? null,
     override_ref: traces?.overrideRef ?? null,
     trade_id: publicId(),
+    terms_version: order.termsVersion,
     created_at: now,
     updated_at: now,
   };

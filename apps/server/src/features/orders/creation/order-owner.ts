@@ -23,7 +23,7 @@ export async function ownerOfOrder(
   if (caller.user !== null) {
     const said = {
       userId: caller.user.id,
-      agreed: order.terms.hasAgreed,
+      agreed: order.terms.agreement === true,
       acceptMarketing: order.acceptMarketing,
       source: 'order',
       locale: language,

@@ -158,6 +158,7 @@ function insertSuccessor(
     purpose: null,
     purposeText: '',
     traces: null,
+    termsVersion: null,
   });
   return insertOrder(tx, row);
 }

@@ -25,7 +25,7 @@ export interface MarketOrder {
   readonly typed: { readonly coinValue: Amount } | { readonly fiatValue: Amount };
   readonly paymentType: 'BANK_TRANSFER' | 'VIRTUAL' | 'WALLET_TRANSFER';
   readonly depositNetwork: string | null;
-  readonly hasAgreed: boolean;
+  readonly agreement: boolean | undefined;
 }
 
 /** The orders of one portfolio, for slices that show them in their own words. Another portfolio's order is unknown. */
@@ -154,7 +154,7 @@ function requestOf(order: MarketOrder, { rates }: CreateOrderParts): Result<NewO
       address: null,
       purpose: null,
       purposeText: '',
-      hasAgreed: order.hasAgreed,
+      agreement: order.agreement,
     },
     email: null,
     acceptMarketing: null,

@@ -39,7 +39,7 @@ export async function openQuickTrade(
     typed: typed.value,
     paymentType: body.payment_type,
     depositNetwork: body.deposit_network ?? null,
-    hasAgreed: body.agreement ?? false,
+    agreement: body.agreement,
   });
   if (!opened.refused) return accept(quickTradeOf(opened.value));
   const { reason, field, values } = opened;

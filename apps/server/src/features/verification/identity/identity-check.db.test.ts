@@ -141,6 +141,9 @@ test('whoever is approved has the limits of the first tier; the same said twice 
   await Promise.all([hook(run), hook(run), hook(run)]);
   await follow();
   expect(await shown()).toMatchObject({ tier: 1, verification_status_tier1: 'VERIFIED', can_begin: false });
+  const levels = { status_l1: 'VERIFIED', status_l2: 'NOT_STARTED' };
+  expect(await shown()).toMatchObject(levels);
+  expect((await demo.get('/api/user/me')).body.user).toMatchObject(levels);
   expect(await limits()).toMatchObject({ tier: 1, fiatDeposits: { first: { limit: '250000' } } });
   await play(run, 'refused');
   await hook(run);

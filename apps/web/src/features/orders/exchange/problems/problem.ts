@@ -16,7 +16,8 @@ export type ProblemPlace =
   | `address.${FieldError['field']}`;
 
 export type ProblemReason =
-  | NewOrderRefusal
+  // The form asks for the terms, and the page shows their changes.
+  | Exclude<NewOrderRefusal, 'terms_changed'>
   | 'rate_missing'
   | 'currency_suspended'
   | 'email_required'
