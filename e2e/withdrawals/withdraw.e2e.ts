@@ -61,7 +61,7 @@ test('somebody who did not ask for one cancels it by the mail, and the money is 
   await page.getByText('The whole amount is back in your balance.').waitFor(patience);
 });
 
-test('with only saved addresses a new one waits, and with two-step login a code confirms', async () => {
+test('with only saved addresses a new one waits, and on the first day of two-step login the mail and a code confirm', async () => {
   await page.goto('/withdraw?currency=LTC');
   await page.getByLabel('Wallet address').fill(ownWallet.LTC);
   await page.getByLabel('Name for the filled-in address').fill('My wallet');
@@ -73,7 +73,7 @@ test('with only saved addresses a new one waits, and with two-step login a code 
   await page.getByText(/It can be used once its waiting time is over/).waitFor();
 
   const { page: careful } = await visitorIn(browser, { locale: 'en-US' });
-  await openOwnAccount(careful, 'codes');
+  const guarded = await openOwnAccount(careful, 'codes');
   await buyForAccount(careful, 'litecoin', '3000');
   await careful.goto('/myaccount?section=security');
   await careful.getByRole('button', { name: 'Turn on two-step login' }).click();
@@ -90,12 +90,20 @@ test('with only saved addresses a new one waits, and with two-step login a code 
   await careful.getByLabel('Wallet address').fill(ownWallet.LTC);
   await sayItIsMine(careful);
   await careful.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  const code = careful.getByLabel('Code from your authenticator app');
+  // The factor is new: for a day the mail is needed as well, and nothing leaves.
+  await careful.getByText('Open the mail we sent you').waitFor();
+  await careful.getByText(/nothing leaves your account before/).waitFor();
+  const { links } = await mailTo(guarded.email, /Confirm your withdrawal of 0\.2/);
+  const { page: other } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
+  await other.goto(links.find((link) => link.includes('act=confirm')) ?? '');
+  await other.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  const code = other.getByLabel('Code from your authenticator app');
   await code.fill('000000');
-  await careful.getByRole('button', { name: 'Confirm the withdrawal' }).click();
-  await careful.getByText('This code is incorrect. Each code works once.').waitFor();
+  await other.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  await other.getByText('This code is incorrect. Each code works once.').waitFor();
   await code.fill(recovery);
-  await careful.getByRole('button', { name: 'Confirm the withdrawal' }).click();
-  const steps = careful.getByRole('list', { name: 'How far it is' });
-  await expect.poll(() => steps.getByRole('img', { name: 'done' }).count(), patience).toBe(6);
+  await other.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  await other.getByText(/^The withdrawal is confirmed/).waitFor();
+  await careful.getByText('Open the mail we sent you').waitFor({ state: 'detached' });
+  await careful.getByText(/nothing leaves your account before/).waitFor();
 });

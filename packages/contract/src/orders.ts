@@ -8,6 +8,7 @@ import { whyWaiting } from './orders/why-waiting.ts';
 import { paymentCurrency } from './rates.ts';
 import { assetCode, decimal, instant, line, networkCode, page, paragraph, publicId, secret } from './wire.ts';
 import { withdrawalAddress } from './withdrawal-address.ts';
+import { confirmation, confirmationRefusals, shownCode } from './withdrawals.ts';
 import { z } from './z.ts';
 
 export const rateType = z.enum(['MARKET', 'CURRENT', 'CUSTOM']);
@@ -144,6 +145,10 @@ export const orderDetail = orderSummary.extend({
       txid: z.string().nullable(),
       url: z.string().nullable(),
       amount: decimal,
+      /** While it waits for its owner: how it is confirmed. */
+      confirms_by: confirmation.nullable(),
+      /** Nothing leaves the account before; null where nothing holds it. */
+      held_until: instant.nullable(),
     })
     .nullable(),
   payment: paymentInstructions.nullable(),
@@ -285,9 +290,14 @@ export const confirmPayout = endpoint({
   method: 'POST',
   path: '/api/order/confirm_payout',
   access: 'visitor-or-user',
-  summary: 'Lets a withdrawal from the balance leave, by the token of the mailed link.',
-  body: z.strictObject({ id: publicId, token: z.string().max(128) }),
+  summary:
+    'Confirms the payout of an order that a balance paid, as a withdrawal is confirmed: with a code of the second factor if the account has one, else with the token of the mailed link, and with both for a day after a change of what protects the account (`payout.confirms_by`). With the token it works on any device; without it the order’s owner must be signed in.',
+  body: z.strictObject({
+    id: publicId,
+    token: z.string().max(128).optional(),
+    code: shownCode.optional(),
+  }),
   response: z.object({ confirmed: z.boolean() }),
-  refusals: { order_unknown: 404, payout_not_waiting: 409 },
+  refusals: { order_unknown: 404, payout_not_waiting: 409, ...confirmationRefusals },
   movesMoney: true,
 });

@@ -20,6 +20,26 @@ export const withdrawalStep = z.enum([
   'rejected',
 ]);
 
+/** What the owner shows before something leaves a balance. */
+export const confirmation = z.enum(['code', 'mail', 'code_and_mail']);
+
+/** The answers of every confirmation: of a withdrawal, and of an order that a balance paid. */
+export const confirmationRefusals = {
+  payouts_frozen: 409,
+  /** The account has a second factor and no code was sent. */
+  code_needed: 422,
+  /** The link of the mail is needed, with the code if the account has a second factor. */
+  mail_needed: 409,
+  code_wrong: 422,
+  too_many_attempts: 429,
+  codes_locked: 429,
+  address_not_kept: 409,
+  address_waits: 409,
+} as const;
+
+/** A code of the second factor or a recovery code. */
+export const shownCode = line(64);
+
 export const withdrawal = z.object({
   id: publicId,
   currency: assetCode,
@@ -34,8 +54,8 @@ export const withdrawal = z.object({
   /** The e-mail address that a personal transfer is for; null of what leaves the house. */
   recipient: z.string().nullable(),
   step: withdrawalStep,
-  /** How its owner confirms it: by a code of the second step, or by the link of a mail. */
-  confirms_by: z.enum(['code', 'mail']),
+  /** How its owner confirms it: by a code of the second factor, by the link of a mail or, for a day after a change of what protects the account, by both. */
+  confirms_by: confirmation,
   /** Until when it must be confirmed or, where it is large, approved by the house, or taken by its recipient; null once nothing of these is waited for. */
   expires_at: instant.nullable(),
   /** Why the house refused it, in its own words; null where it did not. */
@@ -67,7 +87,7 @@ export const withdraw = endpoint({
   budget: 'new-orders',
   movesMoney: true,
   summary:
-    'Holds an amount of the selected portfolio for its way to an address or a bank account. It leaves once its owner has confirmed it: by a code, or by the link of the mail that this writes.',
+    'Holds an amount of the selected portfolio for its way to an address or a bank account. It leaves once its owner has confirmed it: by a code, by the link of the mail that this writes, or by both; `confirms_by` says which.',
   body: z.strictObject({
     currency: assetCode,
     amount: decimal,
@@ -126,26 +146,19 @@ export const readWithdrawal = endpoint({
   refusals: { withdrawal_unknown: 404 },
 });
 
-const answersOfConfirming = {
-  withdrawal_not_waiting: 409,
-  payouts_frozen: 409,
-} as const;
-
 export const confirmWithdrawal = endpoint({
   method: 'POST',
   path: '/api/user/withdrawals/{withdrawalId}/confirm',
   access: 'signed-in',
-  summary: 'Lets a withdrawal go by a code of the second step; a recovery code does as well.',
+  summary:
+    'Confirms a withdrawal with a code of the second factor; a recovery code works as well. Where `confirms_by` names the mail, the link is needed: see `/api/withdrawals/confirm`.',
   params: withdrawalId,
-  body: z.strictObject({ code: line(64) }),
+  body: z.strictObject({ code: shownCode }),
   response: one,
   refusals: {
     withdrawal_unknown: 404,
-    two_factor_off: 409,
-    code_wrong: 422,
-    too_many_attempts: 429,
-    codes_locked: 429,
-    ...answersOfConfirming,
+    withdrawal_not_waiting: 409,
+    ...confirmationRefusals,
   },
 });
 
@@ -167,10 +180,11 @@ export const confirmByLink = endpoint({
   path: '/api/withdrawals/confirm',
   access: 'device',
   budget: 'login',
-  summary: 'Lets a withdrawal go by the link of its mail, on whatever device.',
-  body: z.strictObject({ token: line(128) }),
+  summary:
+    'Confirms a withdrawal by the link of its mail, on any device; an account with a second factor sends a code as well.',
+  body: z.strictObject({ token: line(128), code: shownCode.optional() }),
   response: done,
-  refusals: { link_invalid: 422, ...answersOfConfirming },
+  refusals: { link_invalid: 422, withdrawal_not_waiting: 409, ...confirmationRefusals },
 });
 
 export const cancelByLink = endpoint({

@@ -16,12 +16,25 @@ interface Props {
   readonly incomplete: string;
   readonly act: { readonly isSuccess: boolean; readonly isPending: boolean; readonly error: Error | null };
   readonly onPress: (token: string) => void;
+  /** Stands in place of the button, and says itself what was refused. */
+  readonly form?: ReactNode;
   readonly done: ReactNode;
   readonly onward: Pick<ComponentProps<typeof ButtonLink>, 'to' | 'children'>;
 }
 
 /** Where the link of a mail leads. A program that only looks at links does nothing: the page waits for a press of its button. */
-export function MailLinkPage({ title, lead, look, token, incomplete, act, onPress, done, onward }: Props) {
+export function MailLinkPage({
+  title,
+  lead,
+  look,
+  token,
+  incomplete,
+  act,
+  onPress,
+  form,
+  done,
+  onward,
+}: Props) {
   return (
     <Page width="form" title={title}>
       <PageHead title={title} isIndexed={false} />
@@ -35,6 +48,11 @@ export function MailLinkPage({ title, lead, look, token, incomplete, act, onPres
           <>
             <Alert severity="success">{done}</Alert>
             <ButtonLink {...onward} look="main" isWide />
+          </>
+        ) : form !== undefined ? (
+          <>
+            <p className={classes.text}>{lead}</p>
+            {form}
           </>
         ) : (
           <>

@@ -27,9 +27,14 @@ export type OrderRefusal = Exclude<
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // Their texts stand among the general ones and those of trading, of wallets, of the travel rule and of gateways.
+  // Their texts are among the general ones and those of trading, wallets, withdrawals, identity, the travel rule and gateways.
   | 'terms_changed'
   | 'payouts_frozen'
+  | 'code_needed'
+  | 'mail_needed'
+  | 'code_wrong'
+  | 'too_many_attempts'
+  | 'codes_locked'
   | 'address_own'
   | 'address_is_contract'
   | 'address_not_kept'

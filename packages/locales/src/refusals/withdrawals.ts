@@ -11,6 +11,8 @@ export type WithdrawalsRefusal =
   | 'recipient_self'
   | 'recipient_not_known'
   | 'payouts_held'
+  | 'code_needed'
+  | 'mail_needed'
   | 'transfer_unknown'
   | 'transfer_not_waiting'
   | 'transfer_not_ready';
@@ -28,6 +30,9 @@ export const withdrawalsRefusals = {
       'You only send to those who took something from you long enough ago. Change that in your address settings first.',
     payouts_held:
       'Your sign-in details changed, so nothing leaves your account and trading is paused for now. You can still cancel orders. Try again tomorrow.',
+    code_needed: 'Enter the code from your authenticator app.',
+    mail_needed:
+      'Confirm it with the link in our e-mail. If you have no such e-mail, cancel the withdrawal and ask for it again.',
     transfer_unknown: 'This doesn’t exist or isn’t for you.',
     transfer_not_waiting: 'This isn’t waiting any more.',
     transfer_not_ready: 'This can’t be accepted right now. Please try again later.',
@@ -44,6 +49,9 @@ export const withdrawalsRefusals = {
       'Posíláte jen těm, kdo od vás už dříve něco převzali. Nejdřív to změňte v nastavení adres.',
     payouts_held:
       'Změnily se vaše přihlašovací údaje, proto z účtu teď nic neodejde a obchodování je pozastaveno. Příkazy můžete dál rušit. Zkuste to prosím zítra.',
+    code_needed: 'Zadejte kód z ověřovací aplikace.',
+    mail_needed:
+      'Potvrďte to odkazem z našeho e-mailu. Pokud vám e-mail nepřišel, výběr zrušte a zadejte znovu.',
     transfer_unknown: 'To neexistuje, nebo to není pro vás.',
     transfer_not_waiting: 'Na převzetí už to nečeká.',
     transfer_not_ready: 'Teď to převzít nejde. Zkuste to prosím později.',
@@ -60,6 +68,9 @@ export const withdrawalsRefusals = {
       'Posielate len tým, ktorí od vás už skôr niečo prevzali. Najprv to zmeňte v nastavení adries.',
     payouts_held:
       'Zmenili sa vaše prihlasovacie údaje, preto z účtu teraz nič neodíde a obchodovanie je pozastavené. Príkazy môžete naďalej rušiť. Skúste to, prosím, zajtra.',
+    code_needed: 'Zadajte kód z overovacej aplikácie.',
+    mail_needed:
+      'Potvrďte to odkazom z nášho e-mailu. Ak vám e-mail neprišiel, výber zrušte a zadajte znova.',
     transfer_unknown: 'To neexistuje alebo to nie je pre vás.',
     transfer_not_waiting: 'Na prevzatie to už nečaká.',
     transfer_not_ready: 'Teraz sa to nedá prevziať. Skúste to, prosím, neskôr.',
@@ -77,6 +88,9 @@ export const withdrawalsRefusals = {
       'Sie senden nur an Personen, die schon vor längerer Zeit etwas von Ihnen angenommen haben. Ändern Sie das zuerst in den Adresseinstellungen.',
     payouts_held:
       'Ihre Anmeldedaten haben sich geändert, deshalb verlässt vorerst nichts Ihr Konto und der Handel ist ausgesetzt. Stornieren können Sie weiterhin. Versuchen Sie es morgen wieder.',
+    code_needed: 'Geben Sie den Code aus Ihrer Authenticator-App ein.',
+    mail_needed:
+      'Bestätigen Sie über den Link in unserer E-Mail. Falls Sie keine E-Mail erhalten haben, brechen Sie die Auszahlung ab und fordern Sie sie neu an.',
     transfer_unknown: 'Das gibt es nicht, oder es ist nicht für Sie.',
     transfer_not_waiting: 'Das wartet nicht mehr.',
     transfer_not_ready: 'Das lässt sich gerade nicht annehmen. Bitte versuchen Sie es später.',
@@ -93,6 +107,9 @@ export const withdrawalsRefusals = {
       'Solo envía a quienes ya aceptaron algo suyo hace tiempo. Cámbielo primero en los ajustes de direcciones.',
     payouts_held:
       'Han cambiado sus datos de acceso, así que por ahora nada sale de su cuenta y no se puede operar. Puede seguir cancelando órdenes. Inténtelo mañana.',
+    code_needed: 'Introduzca el código de su aplicación de autenticación.',
+    mail_needed:
+      'Confírmelo con el enlace de nuestro correo. Si no ha recibido ningún correo, cancele la retirada y solicítela de nuevo.',
     transfer_unknown: 'No existe o no es para usted.',
     transfer_not_waiting: 'Ya no está en espera.',
     transfer_not_ready: 'Ahora no se puede aceptar. Inténtelo más tarde.',

@@ -3,7 +3,7 @@ import { findUserById } from './accounts/users-repository.ts';
 import { freezeUrlFor } from './security/security-news.ts';
 
 export { hasSecondFactor } from './second-factor/second-factors-repository.ts';
-export { takeCode } from './second-factor/take-code.ts';
+export { type CodeRefusal, takeCode } from './second-factor/take-code.ts';
 
 /** A link with which its owner freezes the account at once, for a mail that only its owner reads. */
 export async function freezeUrlOf(tx: Transaction, userId: string, now: Date): Promise<string> {

@@ -30,6 +30,7 @@ export type OrderNews =
   | 'paid_out'
   | 'payout_failed'
   | 'payout_above_limit'
+  | 'payout_needs_approval'
   | 'payout_confirmation'
   | 'canceled'
   | 'expired';
@@ -114,6 +115,7 @@ export async function mailOrder(
         destination: destinationOf(order),
       });
     case 'payout_above_limit':
+    case 'payout_needs_approval':
       return send(tx, order, news, { ...common, amount: brought, destination: destinationOf(order) });
     case 'payout_confirmation': {
       const confirmUrl = `${orderUrl(order, parts.secretKey)}&confirm=${payoutToken(parts.secretKey, order.publicId)}`;

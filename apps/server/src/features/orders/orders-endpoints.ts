@@ -24,6 +24,7 @@ import {
 import type { LocaleCode } from '@dukat/locales/locale';
 import { accept, refuse } from '@dukat/rules/result';
 import type { Database } from '../../platform/database/database.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { cancelBeforePayment, cancelOrder } from './cancel-order.ts';
@@ -61,7 +62,11 @@ function shownBy(parts: CreateOrderParts) {
 }
 
 /** The retail order's endpoints. `db` may be the transaction that has just changed the order. */
-export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void {
+export function registerOrdersEndpoints(
+  api: Api,
+  parts: CreateOrderParts,
+  { encryption }: { readonly encryption: Encryption },
+): void {
   const shown = shownBy(parts);
 
   api.serveWrite(createOrderEndpoint, async (call) => {
@@ -104,12 +109,11 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
     return canceled.refused ? canceled : shown(call.tx, canceled.value, call);
   });
 
-  api.serveWrite(confirmPayoutEndpoint, async ({ tx, body, now }) => confirmPayout(tx, parts, body, now));
-
   api.serveWrite(sendPaymentConfirmation, ({ tx, body, caller }) =>
     confirmPayment(tx, parts, { caller, key: body, limits: api.parts.limits }),
   );
 
+  registerPayout(api, parts, encryption);
   registerPaying(api, parts, shown);
   registerWaitingPayments(api, parts);
 
@@ -122,6 +126,15 @@ export function registerOrdersEndpoints(api: Api, parts: CreateOrderParts): void
   );
   api.serveWrite(createTradeEndpoint, async ({ tx, caller, body, now }) =>
     createTrade(tx, caller, body, now),
+  );
+}
+
+function registerPayout(api: Api, parts: CreateOrderParts, encryption: Encryption): void {
+  api.serveWrite(
+    confirmPayoutEndpoint,
+    ({ tx, body, caller, now }) => confirmPayout(tx, parts, { ...body, caller, encryption }, now),
+    // Keeps what a wrong code wrote, or guesses would not be counted.
+    { keepOnRefusal: true },
   );
 }
 

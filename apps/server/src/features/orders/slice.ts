@@ -4,6 +4,7 @@ import { orderRefusals } from '@dukat/locales/refusals/orders';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { EventTickets } from '../../platform/events/event-stream.ts';
 import type { Slice } from '../../platform/slice.ts';
 import type { CreateOrderParts } from './creation/create-order.ts';
@@ -20,13 +21,15 @@ interface OrdersNeeds {
   readonly log: Logger;
   readonly orderParts: CreateOrderParts;
   readonly eventTickets: EventTickets;
+  /** Decrypts the secrets of second factors, whose codes confirm payouts. */
+  readonly factorEncryption: Encryption;
 }
 
 export const ordersSlice: Slice<OrdersNeeds> = {
   name: 'orders',
   pages: orderPages,
-  serveRetail(api, { orderParts, eventTickets }) {
-    registerOrdersEndpoints(api, orderParts);
+  serveRetail(api, { orderParts, eventTickets, factorEncryption }) {
+    registerOrdersEndpoints(api, orderParts, { encryption: factorEncryption });
     registerEventTicketEndpoint(api, eventTickets, orderParts.secretKey);
   },
   serveSandbox: (api, { orderParts }) => registerSandboxOrdersEndpoints(api, orderParts),

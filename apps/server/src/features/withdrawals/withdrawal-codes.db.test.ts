@@ -6,7 +6,7 @@ import {
   withdrawalsWorld,
 } from './testing/withdrawals-world.ts';
 
-// Whoever has a second step confirms with it: each withdrawal costs a code.
+// An account with a second factor confirms with it: each withdrawal costs a code. During a cool-down the mailed link is needed too.
 
 let world: WithdrawalsWorld;
 let owner: Owner;
@@ -16,6 +16,7 @@ beforeAll(async () => {
   owner = await world.owner('verified@dukat.test');
   await owner.give('BTC', '1');
   nextCode = await owner.turnOnCodes();
+  await owner.endHold();
 });
 afterEach(async () => expect(await world.brokenPromises()).toEqual([]));
 afterAll(() => world.program.close());
@@ -47,4 +48,59 @@ test('wrong codes are counted, and no withdrawal goes by guessing', async () => 
   for (let guess = 0; guess < 12; guess += 1) answers.push((await confirm(id, '000001')).body.code);
   expect(answers.at(-1)).not.toBe('code_wrong');
   expect(await owner.read(id)).toMatchObject({ step: 'asked' });
+});
+
+test('for a day after the factor was turned on a withdrawal needs the mailed link and a code, on any device', async () => {
+  await owner.holdPayouts();
+  const id = await owner.asked();
+  expect((await owner.templates()).at(-1)).toBe('withdrawal_asked');
+  expect(await owner.read(id)).toMatchObject({
+    confirms_by: 'code_and_mail',
+    held_until: expect.any(String),
+  });
+  const byCode = await confirm(id, await nextCode());
+  expect([byCode.status, byCode.body.code]).toEqual([409, 'mail_needed']);
+  const visitor = await world.program.client();
+  const token = await owner.token('confirmUrl');
+  const link = (code?: string) => visitor.post('/api/withdrawals/confirm', { token, code });
+  expect((await link()).body).toMatchObject({ code: 'code_needed', errors: [{ field: 'code' }] });
+  expect((await link('000000')).body.code).toBe('code_wrong');
+  expect((await link(await nextCode())).status).toBe(200);
+  await world.program.settle(3);
+  expect((await owner.read(id)).step).toBe('approved');
+  await owner.endHold();
+  await world.program.settle(3);
+  expect(['sent', 'final']).toContain((await owner.read(id)).step);
+});
+
+test('a withdrawal that was asked for before the cool-down cannot be confirmed by a code alone within it', async () => {
+  const id = await owner.asked();
+  expect(await owner.read(id)).toMatchObject({ confirms_by: 'code' });
+  await owner.holdPayouts();
+  expect((await confirm(id, await nextCode())).body.code).toBe('mail_needed');
+  await owner.endHold();
+  expect((await confirm(id, await nextCode())).status).toBe(200);
+});
+
+test('a refusal spends no code', async () => {
+  await owner.holdPayouts();
+  const id = await owner.asked();
+  const code = await nextCode();
+  expect((await confirm(id, code)).body.code).toBe('mail_needed');
+  const token = await owner.token('confirmUrl');
+  expect((await owner.client.post('/api/withdrawals/confirm', { token, code })).status).toBe(200);
+  await owner.endHold();
+});
+
+test('who has the password alone and turns a factor on confirms nothing with it', async () => {
+  const victim = await world.owner('demo@dukat.test');
+  await victim.give('BTC', '1');
+  const code = await victim.turnOnCodes();
+  const asked = await victim.withdraw({ amount: '0.0005' });
+  expect(asked.text).toContain('code_and_mail');
+  const { id } = withdrawalOf(asked);
+  const answer = await victim.client.post(`/api/user/withdrawals/${String(id)}/confirm`, {
+    code: await code(),
+  });
+  expect([answer.status, answer.body.code]).toEqual([409, 'mail_needed']);
 });

@@ -5,8 +5,7 @@ import type { Api } from '../../platform/http/api.ts';
 import { signedInUser } from '../../platform/http/signed-in-user.ts';
 import { askForWithdrawal } from './asking/ask-for-withdrawal.ts';
 import { readWithdrawal } from './asking/withdrawal-command.ts';
-import { confirmByCode } from './confirming/confirm-by-code.ts';
-import { letGo } from './confirming/confirm-withdrawal.ts';
+import { confirmWithdrawal } from './confirming/confirm-withdrawal.ts';
 import { cancelWithdrawal } from './ending/cancel-withdrawal.ts';
 import { shownNow, showWithdrawals } from './reading/show-withdrawals.ts';
 import type { WithdrawalsParts } from './withdrawals-parts.ts';
@@ -17,7 +16,7 @@ import {
   withdrawalsOf,
 } from './withdrawals-repository.ts';
 
-/** What a wrong code wrote must be kept, or guesses would not be counted. */
+/** Keeps what a wrong code wrote, or guesses would not be counted. */
 const kept = { keepOnRefusal: true } as const;
 
 export function registerWithdrawalsEndpoints(
@@ -52,8 +51,10 @@ export function registerWithdrawalsEndpoints(
     contract.confirmWithdrawal,
     async ({ tx, caller, params, body, now }) => {
       const ask = { publicId: params.withdrawalId, userId: signedInUser(caller).id, now };
-      const { deviceId } = caller;
-      const confirmed = await confirmByCode(tx, parts, { ...ask, code: body.code, deviceId, encryption });
+      const withdrawal = await lockOwnWithdrawal(tx, ask);
+      if (withdrawal === undefined) return refuse('withdrawal_unknown');
+      const shown = { isMailed: false, code: body.code, deviceId: caller.deviceId, encryption, now };
+      const confirmed = await confirmWithdrawal(tx, parts, withdrawal, shown);
       return confirmed.refused ? confirmed : shownNow(tx, parts, ask);
     },
     kept,
@@ -67,17 +68,22 @@ export function registerWithdrawalsEndpoints(
     return canceled.refused ? canceled : shownNow(tx, parts, ask);
   });
 
-  serveLinks(api, parts);
+  serveLinks(api, parts, encryption);
 }
 
-/** What the links of a mail do, whoever reads it on whatever device. */
-function serveLinks(api: Api, parts: WithdrawalsParts): void {
-  api.serveWrite(contract.confirmByLink, async ({ tx, body, now }) => {
-    const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'confirm_hash' });
-    if (withdrawal === undefined) return refuse('link_invalid');
-    const gone = await letGo(tx, parts, withdrawal, now);
-    return gone.refused ? gone : accept({});
-  });
+/** Serves the links of a mail, which open on any device and without a session. */
+function serveLinks(api: Api, parts: WithdrawalsParts, encryption: Encryption): void {
+  api.serveWrite(
+    contract.confirmByLink,
+    async ({ tx, caller, body, now }) => {
+      const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'confirm_hash' });
+      if (withdrawal === undefined) return refuse('link_invalid');
+      const shown = { isMailed: true, code: body.code, deviceId: caller.deviceId, encryption, now };
+      const confirmed = await confirmWithdrawal(tx, parts, withdrawal, shown);
+      return confirmed.refused ? confirmed : accept({});
+    },
+    kept,
+  );
 
   api.serveWrite(contract.cancelByLink, async ({ tx, body, now }) => {
     const withdrawal = await lockWithdrawalOfLink(tx, { token: body.token, opens: 'cancel_hash' });

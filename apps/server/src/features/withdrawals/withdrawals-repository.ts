@@ -3,6 +3,7 @@ import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { worthReturned } from '@dukat/rules/payments/payout-return';
 import { later } from '@dukat/rules/time/later';
 import { approvalWaitMs } from '@dukat/rules/withdrawals/approval';
+import type { Confirmation } from '@dukat/rules/withdrawals/confirmation';
 import type { WithdrawalStatus } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
@@ -23,7 +24,7 @@ export interface StoredWithdrawal {
   readonly rail: 'fiat' | 'crypto';
   readonly to: WithdrawalAddress;
   readonly status: WithdrawalStatus;
-  readonly confirmsBy: 'code' | 'mail';
+  readonly confirmsBy: Confirmation;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;

@@ -16,7 +16,7 @@ interface WithdrawalsTable {
   returned_crowns: Generated<string>;
   address: JSONColumnType<Record<string, string>>;
   status: WithdrawalStatus;
-  confirms_by: 'code' | 'mail';
+  confirms_by: 'code' | 'mail' | 'code_and_mail';
   confirm_hash: string | null;
   cancel_hash: string | null;
   reason: string | null;

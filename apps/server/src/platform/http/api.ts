@@ -121,7 +121,13 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
         if (common.refused) return common.answer;
         const key = request.headers['idempotency-key'];
         if (endpoint.movesMoney === true && key !== undefined) {
-          const answer = await answerOnce(parts, endpoint, String(key), common.value, handler);
+          const answer = await answerOnce(
+            parts,
+            endpoint,
+            { key: String(key), keepOnRefusal: options.keepOnRefusal === true },
+            common.value,
+            handler,
+          );
           crashPoint('answer-kept');
           return answer;
         }

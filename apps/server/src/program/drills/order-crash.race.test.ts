@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
+import { asOwner } from '../../platform/testing/as-owner.ts';
 import { bookChecks } from '../book-checks.ts';
 import type { Handed } from '../testing/crashes/crash-player.ts';
 import { type Plan, playPlan, type ScenarioName } from '../testing/crashes/crash-scenarios.ts';
@@ -24,12 +26,16 @@ const ordersInPlan = 2;
 let program: TestProgram;
 let visitor: TestClient;
 let owner: TestClient;
+/** Has a second factor, whose codes confirm payouts. */
+let guarded: TestClient;
+let secret: string | undefined;
 let serial = 0;
 
 beforeAll(async () => {
   program = await testProgram();
   visitor = await program.client();
   owner = await signIn(program, 'verified@dukat.test', { CZK: '1000000' });
+  guarded = await signIn(program, 'slovak@dukat.test', { CZK: '1000000' });
 });
 afterAll(() => program.close());
 
@@ -51,6 +57,7 @@ const bodies: Readonly<Record<OrderScenario, () => Promise<Plan['body']>>> = {
   'coins-sent-back': () => sellOrder(visitor, { coin_value: '0.001', rate_type: 'CURRENT' }),
   expired: () => buyOrder(visitor, keep),
   confirmed: () => buyOrder(owner, fromBalance),
+  'confirmed-by-code': () => buyOrder(guarded, fromBalance),
 };
 
 interface Effects {
@@ -71,7 +78,23 @@ const ends: Readonly<Record<OrderScenario, Effects & { status: string }>> = {
   'coins-sent-back': { status: 'WAITING_FOR_PAYMENT', orders: 1, transfers: 0, coins: 2 },
   expired: { status: 'CANCELED', orders: 1, transfers: 0, coins: 0 },
   confirmed: { status: 'FINISHED', orders: 1, transfers: 0, coins: 1 },
+  'confirmed-by-code': { status: 'FINISHED', orders: 1, transfers: 0, coins: 1 },
 };
+
+/** Turns the factor on at first; the codes of this half minute and of the next, none of them spent. */
+async function freshCodes(): Promise<readonly string[]> {
+  const epoch = () => Math.floor(program.clock.now().getTime() / 1000);
+  if (secret === undefined) {
+    secret = String((await guarded.post('/api/twofactor/generate', {})).body.secret);
+    const code = await generate({ secret, epoch: epoch() });
+    expect((await guarded.post('/api/twofactor/confirm', { code })).status).toBe(200);
+    // The cool-down would hold the payouts of this drill.
+    await asOwner(program.ownerUrl, 'delete from payout_holds');
+  }
+  program.clock.advance(90_000);
+  await program.tick();
+  return [await generate({ secret, epoch: epoch() }), await generate({ secret, epoch: epoch() + 30 })];
+}
 
 async function playUntilKilledAt(point: string, client: TestClient, plan: Plan) {
   const { cookie, token } = client;
@@ -120,6 +143,8 @@ test.each<readonly [string, OrderScenario]>([
   ['waiting-payment-decided', 'coins-sent-back'],
   ['order-expired', 'expired'],
   ['order-payout-confirmed', 'confirmed'],
+  ['order-payout-confirmed', 'confirmed-by-code'],
+  ['answer-kept', 'confirmed-by-code'],
 ])(
   'killed at %s of orders that are %s, each ends once and pays out once',
   {
@@ -128,10 +153,13 @@ test.each<readonly [string, OrderScenario]>([
   async (point, scenario) => {
     for (let pass = 1; pass <= passes; pass += 1) {
       serial += 1;
-      const client = ['canceled', 'updated', 'confirmed'].includes(scenario) ? owner : visitor;
+      const isOwners = ['canceled', 'updated', 'confirmed'].includes(scenario);
+      const isGuarded = scenario === 'confirmed-by-code';
+      const client = isGuarded ? guarded : isOwners ? owner : visitor;
+      const codes = isGuarded ? await freshCodes() : [];
       const rate = await rateNow(client, 'BTC', 'CZK', false);
       const body = await bodies[scenario]();
-      const plan: Plan = { scenario, key: `plan-${serial}`, body, rate, orders: ordersInPlan };
+      const plan: Plan = { scenario, key: `plan-${serial}`, body, rate, orders: ordersInPlan, codes };
       const before = await effects();
       // What another point has left behind is that point's failure.
       const stuckBefore = await stuckOrders();

@@ -1,3 +1,4 @@
+import { readSafety } from '@dukat/contract/account-safety';
 import { confirmTwoFactor, generateTwoFactor, readTwoFactor } from '@dukat/contract/second-factor';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { CopyRow } from '@dukat/ui/actions/copy.tsx';
@@ -56,6 +57,7 @@ function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
       <CopyRow label={t({ message: 'Key', context: 'authenticator' })} text={data.secret} isLong>
         <code className={classes.code}>{data.secret}</code>
       </CopyRow>
+      <p>{t`For your safety, nothing leaves your account for 24 hours afterwards. A withdrawal that you ask for meanwhile needs a code and the link in our e-mail.`}</p>
       <FirstCode onCodes={onCodes} />
     </div>
   );
@@ -63,7 +65,7 @@ function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
 
 function FirstCode({ onCodes }: Pick<Props, 'onCodes'>) {
   const { t } = useLingui();
-  const confirm = useApiMutation(confirmTwoFactor, { makesStale: [readTwoFactor] });
+  const confirm = useApiMutation(confirmTwoFactor, { makesStale: [readTwoFactor, readSafety] });
   const form = useForm({
     first: { code: '' },
     send: async ({ code }) => {

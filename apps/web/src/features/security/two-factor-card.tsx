@@ -73,7 +73,7 @@ interface WhenOnProps {
 
 function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
   const { t } = useLingui();
-  const renew = useApiMutation(renewRecoveryCodes, { makesStale: [readTwoFactor] });
+  const renew = useApiMutation(renewRecoveryCodes, { makesStale: [readTwoFactor, readSafety] });
   const remove = useApiMutation(removeTwoFactor, { makesStale: [readTwoFactor, readSafety] });
   const onFailure = useFailure();
   return (
@@ -82,7 +82,7 @@ function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
       <p className={shared.text}>{t`Unused recovery codes: ${left}`}</p>
       <div className={shared.row}>
         <ConfirmButton
-          question={t`The old recovery codes will stop working.`}
+          question={t`The old recovery codes will stop working, and withdrawals wait 24 hours.`}
           isBusy={renew.isPending}
           onConfirm={() =>
             renew.mutate(

@@ -1,6 +1,9 @@
 import { cancelByLink, confirmByLink } from '@dukat/contract/withdrawals';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { useApiMutation } from '../../platform/api/queries.ts';
+import { ConfirmCodeForm } from '../../platform/confirm-code-form.tsx';
 import { MailLinkPage } from '../../platform/mail-link-page.tsx';
 
 interface Props {
@@ -8,12 +11,17 @@ interface Props {
   readonly token: string | undefined;
 }
 
-/** Where the links of a withdrawal's mail lead. */
+/** Where the links of a withdrawal's mail lead; an account with a second factor is asked for a code once the server says so. */
 export function WithdrawalLinkPage({ act, token }: Props) {
   const { t } = useLingui();
   const isConfirm = act === 'confirm';
   const confirm = useApiMutation(confirmByLink);
   const cancel = useApiMutation(cancelByLink);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const press = (pressed: string) => {
+    if (!isConfirm) return cancel.mutate({ body: { token: pressed } });
+    confirm.mutate({ body: { token: pressed } }, { onError: (error) => setCodeNeeded(isCodeRefusal(error)) });
+  };
   return (
     <MailLinkPage
       title={isConfirm ? t`Confirm the withdrawal` : t`Cancel the withdrawal`}
@@ -26,7 +34,15 @@ export function WithdrawalLinkPage({ act, token }: Props) {
       token={token}
       incomplete={t`This link is incomplete. Please open it from the e-mail again.`}
       act={isConfirm ? confirm : cancel}
-      onPress={(code) => (isConfirm ? confirm : cancel).mutate({ body: { token: code } })}
+      onPress={press}
+      form={
+        isConfirm && isCodeNeeded && token !== undefined ? (
+          <ConfirmCodeForm
+            send={(code) => confirm.mutateAsync({ body: { token, code } })}
+            button={t`Confirm the withdrawal`}
+          />
+        ) : undefined
+      }
       done={
         isConfirm
           ? t`The withdrawal is confirmed. You’ll see each further step with your withdrawals.`
@@ -36,3 +52,5 @@ export function WithdrawalLinkPage({ act, token }: Props) {
     />
   );
 }
+
+const isCodeRefusal = (error: Error) => error instanceof ApiError && error.code === 'code_needed';

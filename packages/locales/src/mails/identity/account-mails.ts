@@ -186,4 +186,46 @@ export const accountMails = {
       },
     },
   },
+  first_password_set: {
+    values: ['loginUrl', 'supportEmail'],
+    rows: [],
+    buttons: [logIn],
+    texts: {
+      en_US: {
+        subject: 'Your account at {brand} has a password now',
+        heading: 'Your account has a password now',
+        paragraphs: [
+          'For your safety, nothing leaves your account for 24 hours. If it was not you, write to us at once at {supportEmail}.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Váš účet u {brand} má teď heslo',
+        heading: 'Váš účet má teď heslo',
+        paragraphs: [
+          'Pro vaši bezpečnost z účtu 24 hodin nic neodejde. Pokud jste to nebyli vy, napište nám ihned na {supportEmail}.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Váš účet v {brand} má teraz heslo',
+        heading: 'Váš účet má teraz heslo',
+        paragraphs: [
+          'Pre vašu bezpečnosť z účtu 24 hodín nič neodíde. Ak ste to neboli vy, napíšte nám ihneď na {supportEmail}.',
+        ],
+      },
+      de_DE: {
+        subject: 'Ihr Konto bei {brand} hat jetzt ein Passwort',
+        heading: 'Ihr Konto hat jetzt ein Passwort',
+        paragraphs: [
+          'Zu Ihrer Sicherheit verlässt 24 Stunden lang nichts Ihr Konto. Falls Sie das nicht waren, schreiben Sie uns sofort an {supportEmail}.',
+        ],
+      },
+      es_ES: {
+        subject: 'Su cuenta de {brand} ya tiene contraseña',
+        heading: 'Su cuenta ya tiene contraseña',
+        paragraphs: [
+          'Por su seguridad, nada sale de su cuenta durante 24 horas. Si no ha sido usted, escríbanos de inmediato a {supportEmail}.',
+        ],
+      },
+    },
+  },
 } as const satisfies Mails;

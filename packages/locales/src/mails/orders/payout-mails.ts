@@ -173,6 +173,53 @@ export const payoutMails = {
       },
     },
   },
+  payout_needs_approval: {
+    values: [...aboutOrder, 'amount', 'destination'],
+    rows: [order, amount, destination],
+    buttons: [openOrder],
+    texts: {
+      en_US: {
+        subject: 'Order {order}: the payout needs our approval',
+        heading: 'The money stays in your account',
+        paragraphs: [
+          'With what you withdrew in the last 24 hours, the payout of your order reaches the sum that two of us approve before it leaves. An order can’t wait for that, so we have credited {amount} to your account.',
+          'Withdraw it from your account: we’ll approve the withdrawal.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Objednávka {order}: výplatu musíme schválit',
+        heading: 'Peníze zůstaly na vašem účtu',
+        paragraphs: [
+          'Spolu s výběry za posledních 24 hodin dosáhla výplata objednávky částky, kterou u nás před odesláním schvalují dva lidé. Objednávka na schválení čekat nemůže, proto jsme {amount} připsali na váš účet.',
+          'Vyberte si částku z účtu, výběr schválíme.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Objednávka {order}: výplatu musíme schváliť',
+        heading: 'Peniaze zostali na vašom účte',
+        paragraphs: [
+          'Spolu s výbermi za posledných 24 hodín dosiahla výplata objednávky sumu, ktorú u nás pred odoslaním schvaľujú dvaja ľudia. Objednávka na schválenie čakať nemôže, preto sme {amount} pripísali na váš účet.',
+          'Vyberte si sumu z účtu, výber schválime.',
+        ],
+      },
+      de_DE: {
+        subject: 'Auftrag {order}: die Auszahlung muss freigegeben werden',
+        heading: 'Das Geld bleibt auf Ihrem Konto',
+        paragraphs: [
+          'Zusammen mit Ihren Auszahlungen der letzten 24 Stunden erreicht die Auszahlung Ihres Auftrags den Betrag, den bei uns zwei Personen freigeben. Ein Auftrag kann darauf nicht warten, deshalb haben wir {amount} Ihrem Konto gutgeschrieben.',
+          'Zahlen Sie den Betrag von Ihrem Konto aus, wir geben die Auszahlung frei.',
+        ],
+      },
+      es_ES: {
+        subject: 'Orden {order}: el pago necesita nuestra aprobación',
+        heading: 'El dinero se queda en su cuenta',
+        paragraphs: [
+          'Junto con lo que ha retirado en las últimas 24 horas, el pago de su orden alcanza el importe que dos de nosotros aprueban antes de enviarlo. Una orden no puede esperar a eso, así que hemos abonado {amount} en su cuenta.',
+          'Retire el importe desde su cuenta y aprobaremos la retirada.',
+        ],
+      },
+    },
+  },
   withdrawal_confirmation: {
     values: ['amount', 'destination', 'confirmUrl'],
     rows: [amount, destination],
@@ -181,33 +228,41 @@ export const payoutMails = {
       en_US: {
         subject: 'Confirm the withdrawal of {amount}',
         heading: 'Confirm the withdrawal',
-        paragraphs: ['We will send the amount only after you confirm it. Please check where it goes.'],
+        paragraphs: [
+          'We will send the amount only after you confirm it. Please check where it goes. If two-step login is on, the page also asks for a code.',
+        ],
         note: 'It was not you? Do not confirm it, and change your password.',
       },
       cs_CZ: {
         subject: 'Potvrďte výběr {amount}',
         heading: 'Potvrďte výběr',
-        paragraphs: ['Částku odešleme až po vašem potvrzení. Zkontrolujte prosím, kam jde.'],
+        paragraphs: [
+          'Částku odešleme až po vašem potvrzení. Zkontrolujte prosím, kam jde. Máte-li zapnuté dvoufázové přihlášení, zadáte na stránce i kód.',
+        ],
         note: 'Nebyli jste to vy? Výběr nepotvrzujte a změňte si heslo.',
       },
       sk_SK: {
         subject: 'Potvrďte výber {amount}',
         heading: 'Potvrďte výber',
-        paragraphs: ['Sumu odošleme až po vašom potvrdení. Skontrolujte, prosím, kam ide.'],
+        paragraphs: [
+          'Sumu odošleme až po vašom potvrdení. Skontrolujte, prosím, kam ide. Ak máte zapnuté dvojfázové prihlásenie, zadáte na stránke aj kód.',
+        ],
         note: 'Neboli ste to vy? Výber nepotvrdzujte a zmeňte si heslo.',
       },
       de_DE: {
         subject: 'Bestätigen Sie die Auszahlung von {amount}',
         heading: 'Bestätigen Sie die Auszahlung',
         paragraphs: [
-          'Wir senden den Betrag erst, wenn Sie ihn bestätigt haben. Bitte prüfen Sie, wohin er geht.',
+          'Wir senden den Betrag erst, wenn Sie ihn bestätigt haben. Bitte prüfen Sie, wohin er geht. Ist die Anmeldung in zwei Schritten aktiv, fragt die Seite auch nach einem Code.',
         ],
         note: 'Sie waren es nicht? Bestätigen Sie nicht und ändern Sie Ihr Passwort.',
       },
       es_ES: {
         subject: 'Confirme la retirada de {amount}',
         heading: 'Confirme la retirada',
-        paragraphs: ['Enviaremos el importe solo después de que lo confirme. Compruebe adónde va.'],
+        paragraphs: [
+          'Enviaremos el importe solo después de que lo confirme. Compruebe adónde va. Si tiene activada la verificación en dos pasos, la página también le pedirá un código.',
+        ],
         note: '¿No ha sido usted? No la confirme y cambie su contraseña.',
       },
     },

@@ -1,7 +1,7 @@
 import { freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 
-/** Of the second step: turned on and off, its recovery codes, and its reset. */
+/** Of the second factor: turned on and off, and its recovery codes. */
 export const secondFactorMails = {
   second_factor_on: {
     values: ['freezeUrl'],
@@ -13,6 +13,7 @@ export const secondFactorMails = {
         heading: 'Two-step login is on',
         paragraphs: [
           'From now on a login also asks for a code from your phone. Keep the recovery codes in a safe place: they open the account if you lose the phone.',
+          'For your safety, nothing leaves your account for 24 hours. A withdrawal that you ask for meanwhile needs both the link in our e-mail and a code.',
         ],
       },
       cs_CZ: {
@@ -20,6 +21,7 @@ export const secondFactorMails = {
         heading: 'Dvoufázové přihlášení je zapnuté',
         paragraphs: [
           'Při přihlášení se teď ptáme i na kód z vašeho telefonu. Záložní kódy si uložte na bezpečné místo: otevřou účet, když o telefon přijdete.',
+          'Pro vaši bezpečnost z účtu 24 hodin nic neodejde. Výběr, o který mezitím požádáte, potvrdíte odkazem z e-mailu i kódem.',
         ],
       },
       sk_SK: {
@@ -27,6 +29,7 @@ export const secondFactorMails = {
         heading: 'Dvojfázové prihlásenie je zapnuté',
         paragraphs: [
           'Pri prihlásení sa teraz pýtame aj na kód z vášho telefónu. Záložné kódy si uložte na bezpečné miesto: otvoria účet, keď o telefón prídete.',
+          'Pre vašu bezpečnosť z účtu 24 hodín nič neodíde. Výber, o ktorý medzitým požiadate, potvrdíte odkazom z e-mailu aj kódom.',
         ],
       },
       de_DE: {
@@ -34,6 +37,7 @@ export const secondFactorMails = {
         heading: 'Die Anmeldung in zwei Schritten ist aktiv',
         paragraphs: [
           'Ab jetzt fragen wir bei der Anmeldung auch nach einem Code von Ihrem Telefon. Bewahren Sie die Wiederherstellungscodes sicher auf: Sie öffnen das Konto, falls Sie das Telefon verlieren.',
+          'Zu Ihrer Sicherheit verlässt 24 Stunden lang nichts Ihr Konto. Eine Auszahlung, die Sie in dieser Zeit anfordern, bestätigen Sie mit dem Link aus unserer E-Mail und mit einem Code.',
         ],
       },
       es_ES: {
@@ -41,6 +45,7 @@ export const secondFactorMails = {
         heading: 'La verificación en dos pasos está activada',
         paragraphs: [
           'A partir de ahora, al iniciar sesión también pediremos un código de su teléfono. Guarde los códigos de recuperación en un lugar seguro: abren la cuenta si pierde el teléfono.',
+          'Por su seguridad, nada sale de su cuenta durante 24 horas. Una retirada que solicite mientras tanto se confirma con el enlace de nuestro correo y con un código.',
         ],
       },
     },
@@ -121,6 +126,48 @@ export const secondFactorMails = {
         heading: 'Se ha usado un código de recuperación',
         paragraphs: [
           'Se ha usado uno de sus códigos de recuperación en lugar de un código del teléfono. Cada uno sirve una sola vez. Puede crear otros en los ajustes de seguridad.',
+        ],
+      },
+    },
+  },
+  recovery_codes_renewed: {
+    values: ['freezeUrl'],
+    rows: [],
+    buttons: [freezeAccount],
+    texts: {
+      en_US: {
+        subject: 'New recovery codes at {brand}',
+        heading: 'New recovery codes were made',
+        paragraphs: [
+          'The old ones no longer work. For your safety, nothing leaves your account for 24 hours. A withdrawal that you ask for meanwhile needs both the link in our e-mail and a code.',
+        ],
+      },
+      cs_CZ: {
+        subject: 'Nové záložní kódy u {brand}',
+        heading: 'Byly vytvořeny nové záložní kódy',
+        paragraphs: [
+          'Ty původní už neplatí. Pro vaši bezpečnost z účtu 24 hodin nic neodejde. Výběr, o který mezitím požádáte, potvrdíte odkazem z e-mailu i kódem.',
+        ],
+      },
+      sk_SK: {
+        subject: 'Nové záložné kódy v {brand}',
+        heading: 'Boli vytvorené nové záložné kódy',
+        paragraphs: [
+          'Pôvodné už neplatia. Pre vašu bezpečnosť z účtu 24 hodín nič neodíde. Výber, o ktorý medzitým požiadate, potvrdíte odkazom z e-mailu aj kódom.',
+        ],
+      },
+      de_DE: {
+        subject: 'Neue Wiederherstellungscodes bei {brand}',
+        heading: 'Neue Wiederherstellungscodes wurden erstellt',
+        paragraphs: [
+          'Die alten gelten nicht mehr. Zu Ihrer Sicherheit verlässt 24 Stunden lang nichts Ihr Konto. Eine Auszahlung, die Sie in dieser Zeit anfordern, bestätigen Sie mit dem Link aus unserer E-Mail und mit einem Code.',
+        ],
+      },
+      es_ES: {
+        subject: 'Nuevos códigos de recuperación en {brand}',
+        heading: 'Se han creado nuevos códigos de recuperación',
+        paragraphs: [
+          'Los anteriores ya no sirven. Por su seguridad, nada sale de su cuenta durante 24 horas. Una retirada que solicite mientras tanto se confirma con el enlace de nuestro correo y con un código.',
         ],
       },
     },

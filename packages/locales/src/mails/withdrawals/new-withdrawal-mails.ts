@@ -23,7 +23,7 @@ export const newWithdrawalMails = {
         subject: 'Confirm your withdrawal of {amount}',
         heading: 'Confirm your withdrawal',
         paragraphs: [
-          'We’ll send it once you confirm. Check every character of the address: what we send can’t be called back.',
+          'We’ll send it once you confirm. Check every character of the address: what we send can’t be called back. If two-step login is on, the page also asks for a code.',
         ],
         note: 'You didn’t ask for this? Cancel the withdrawal and change your password.',
       },
@@ -31,7 +31,7 @@ export const newWithdrawalMails = {
         subject: 'Potvrďte výběr {amount}',
         heading: 'Potvrďte výběr',
         paragraphs: [
-          'Odešleme ho, jakmile ho potvrdíte. Zkontrolujte každý znak adresy, odeslané prostředky už nejde vzít zpět.',
+          'Odešleme ho, jakmile ho potvrdíte. Zkontrolujte každý znak adresy, odeslané prostředky už nejde vzít zpět. Máte-li zapnuté dvoufázové přihlášení, zadáte na stránce i kód.',
         ],
         note: 'Nežádali jste o něj? Výběr zrušte a změňte si heslo.',
       },
@@ -39,7 +39,7 @@ export const newWithdrawalMails = {
         subject: 'Potvrďte výber {amount}',
         heading: 'Potvrďte výber',
         paragraphs: [
-          'Odošleme ho, len čo ho potvrdíte. Skontrolujte každý znak adresy, odoslané prostriedky sa už nedajú vziať späť.',
+          'Odošleme ho, len čo ho potvrdíte. Skontrolujte každý znak adresy, odoslané prostriedky sa už nedajú vziať späť. Ak máte zapnuté dvojfázové prihlásenie, zadáte na stránke aj kód.',
         ],
         note: 'Nežiadali ste oň? Výber zrušte a zmeňte si heslo.',
       },
@@ -47,7 +47,7 @@ export const newWithdrawalMails = {
         subject: 'Bestätigen Sie Ihre Auszahlung von {amount}',
         heading: 'Bestätigen Sie Ihre Auszahlung',
         paragraphs: [
-          'Wir senden sie, sobald Sie bestätigen. Prüfen Sie jedes Zeichen der Adresse: Was gesendet ist, lässt sich nicht zurückholen.',
+          'Wir senden sie, sobald Sie bestätigen. Prüfen Sie jedes Zeichen der Adresse: Was gesendet ist, lässt sich nicht zurückholen. Ist die Anmeldung in zwei Schritten aktiv, fragt die Seite auch nach einem Code.',
         ],
         note: 'Das waren nicht Sie? Brechen Sie die Auszahlung ab und ändern Sie Ihr Passwort.',
       },
@@ -55,7 +55,7 @@ export const newWithdrawalMails = {
         subject: 'Confirme su retirada de {amount}',
         heading: 'Confirme su retirada',
         paragraphs: [
-          'La enviaremos en cuanto la confirme. Compruebe cada carácter de la dirección: lo enviado no se puede recuperar.',
+          'La enviaremos en cuanto la confirme. Compruebe cada carácter de la dirección: lo enviado no se puede recuperar. Si tiene activada la verificación en dos pasos, la página también le pedirá un código.',
         ],
         note: '¿No la ha solicitado usted? Cancele la retirada y cambie su contraseña.',
       },

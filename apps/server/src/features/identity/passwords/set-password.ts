@@ -9,6 +9,7 @@ import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, setEmailConfirmed, setPasswordHash, type User } from '../accounts/users-repository.ts';
 import { endPrograms } from '../connected-apps/end-programs.ts';
+import { hasContents } from '../security/account-contents-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
@@ -48,6 +49,9 @@ export async function setPassword(
   if (decision.refused) return decision;
   if (isLeaked(password)) return refuse('password_breached', { field: 'password' });
 
+  // Asked before the credentials end. The first password of a new account changes nothing that anybody relied on, or nobody could
+  // withdraw on the first day.
+  const holdsPayouts = user.passwordHash !== null || (await hasContents(tx, user.id));
   await setPasswordHash(tx, user.id, await hashPassword(password), now);
   await setEmailConfirmed(tx, user.id, now);
   await useLinks(tx, { userId: user.id, purpose: 'set_password', now });
@@ -56,8 +60,7 @@ export async function setPassword(
   await clearFailures(tx, [accountSubject(user.email).key]);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
   await useTickets(tx, user.id, now);
-  if (user.passwordHash === null) return accept(hasActed);
-  // A first password changes nothing that somebody relied on; another one may be a thief's.
+  if (!holdsPayouts) return accept(hasActed);
   await coolDown(tx, user.id, now);
   await notifyOfChange(tx, user, given);
   return accept(hasActed);
@@ -72,7 +75,7 @@ async function notifyOfChange(
     to: user.email,
     locale: user.locale,
     brand,
-    template: 'password_changed',
+    template: user.passwordHash === null ? 'first_password_set' : 'password_changed',
     values: { loginUrl: loginUrl(origin), supportEmail },
   });
 }

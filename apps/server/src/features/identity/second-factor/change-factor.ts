@@ -39,7 +39,10 @@ export async function offerSecondFactor(
   return accept({ secret, uri: appUri(secret, issuer, user.email) });
 }
 
-/** Turns the second step on with its first code; gives the recovery codes, once. */
+/**
+ * Turns the second factor on with its first code; returns the recovery codes, once. It replaces the mail that confirms what leaves,
+ * so it starts a cool-down: a thief with the password alone would turn on an own one and withdraw with it.
+ */
 export async function turnOnSecondFactor(
   tx: Transaction,
   act: FactorAct & { readonly code: string },
@@ -53,8 +56,9 @@ export async function turnOnSecondFactor(
   if (taken.refused) return taken;
   await confirmFactor(tx, userId, now);
   const codes = await newRecoveryCodes(tx, userId);
-  // A session that somebody else has open was opened without a code.
+  // The other sessions were opened without a code.
   await endOtherSessions(tx, { userId, deviceId, reason: 'factor_changed', now });
+  await coolDown(tx, userId, now);
   await noteAct(tx, act, user, 'second_factor_on');
   return accept(codes);
 }
@@ -79,18 +83,17 @@ export async function takeFactorOff(tx: Transaction, { id: userId }: User, now: 
   await coolDown(tx, userId, now);
 }
 
+/** A recovery code confirms what leaves, and a session that was just opened renews them without one: a cool-down follows. */
 export async function renewCodes(
   tx: Transaction,
-  { userId, deviceId, now }: FactorAct,
+  act: FactorAct,
 ): Promise<Result<readonly string[], 'two_factor_off'>> {
+  const { userId, now } = act;
+  const user = await lockUser(tx, userId);
   if ((await lockFactor(tx, userId))?.isConfirmed !== true) return refuse('two_factor_off');
   const codes = await newRecoveryCodes(tx, userId);
-  await recordAct(tx, {
-    at: now,
-    actor: { kind: 'user', id: userId },
-    deviceId,
-    act: 'recovery_codes.renewed',
-  });
+  await coolDown(tx, userId, now);
+  await noteAct(tx, act, user, 'recovery_codes_renewed');
   return accept(codes);
 }
 
@@ -106,13 +109,18 @@ async function newRecoveryCodes(tx: Transaction, userId: string): Promise<readon
   return plain.map(shownRecoveryCode);
 }
 
+const acts = {
+  second_factor_on: 'second_factor.turned_on',
+  second_factor_off: 'second_factor.removed',
+  recovery_codes_renewed: 'recovery_codes.renewed',
+} as const;
+
 async function noteAct(
   tx: Transaction,
   { userId, deviceId, now }: FactorAct,
   user: User,
-  news: 'second_factor_on' | 'second_factor_off',
+  news: keyof typeof acts,
 ): Promise<void> {
-  const act = news === 'second_factor_on' ? 'second_factor.turned_on' : 'second_factor.removed';
-  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act });
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: acts[news] });
   await mailNews(tx, { user, news, now });
 }

@@ -62,7 +62,7 @@ describe('the second step', () => {
     await turnOn(world, owner.client);
     expect((await elsewhere.get('/api/user/me')).status).toBe(401);
     expect((await owner.client.get('/api/user/me')).status).toBe(200);
-    expect(await held()).toBeUndefined();
+    expect(await held()).toEqual(new Date(world.clock.now().getTime() + dayMs));
   });
 
   test('lets in whoever has the password and the code, each code once', async () => {

@@ -2,7 +2,10 @@ import { coolDownMs } from '@dukat/rules/identity/cool-down';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { holdPayouts } from '../../freezes/freezes-facade.ts';
 
-/** Nothing leaves the account for a day: somebody changed what protects it, and the owner has time to hear of it. */
+/**
+ * Holds every payout of the account for a day after a change of what protects it, so that the owner can notice and object. Until then
+ * what leaves is confirmed by both a code and a mail, where the account has a second factor (ADR 72).
+ */
 export async function coolDown(tx: Transaction, userId: string, now: Date): Promise<void> {
   await holdPayouts(tx, { userId, until: new Date(now.getTime() + coolDownMs) });
 }

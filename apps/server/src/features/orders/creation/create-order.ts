@@ -7,18 +7,18 @@ import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
-import { needsApproval } from '@dukat/rules/withdrawals/approval';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { consentStateOf, textVersions } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { checkTransfer } from '../../travel-rule/travel-rule-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { admitLeaving } from '../../withdrawals/leaving-facade.ts';
 import { mailOfPaidOrder } from '../mails-of-statements.ts';
 import { mailNewOrder } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { countUnpaid } from '../orders-repository.ts';
-import { leftUnapproved } from '../payout/payout-limit.ts';
+import { leavingDeps } from '../payout/leaving-order.ts';
 import { assetOf, paidAsset, type StoredOrder, storedOrder } from '../stored-order.ts';
 import { beginTrading, enterQueue, tradesByJob } from '../trading/begin-trading.ts';
 import { checkTick } from '../trading/check-tick.ts';
@@ -139,17 +139,17 @@ async function openOrderFor(
   return accept(stored);
 }
 
-/** Where it would be sent: nowhere that it is lost, and out of a balance only where its owner lets it go. */
+/** Whether it can be sent to its address; what a balance pays is admitted as a withdrawal is. */
 async function checkPlace(
   tx: Transaction,
-  { wallets, approvalFrom }: CreateOrderParts,
+  parts: CreateOrderParts,
   { address, paymentType, sell, fiat, coin, fiatValue }: NewOrder,
   { userId, portfolioId }: OrderOwner,
   now: Date,
 ): Promise<Result<null, NewOrderReason>> {
   if (address === null) return accept(null);
   const to = withdrawalAddress.parse(address);
-  const lost = await wallets.checkNotLost(tx, to);
+  const lost = await parts.wallets.checkNotLost(tx, to);
   if (lost.refused) return refuse(lost.reason, { field: `coin_address.${lost.field}` });
   const fromBalance = paymentType === 'VIRTUAL';
   const crowns = inCrowns(fiatValue, fiat);
@@ -157,12 +157,11 @@ async function checkPlace(
   if (known.refused) return refuse(known.reason, { field: 'coin_address.Address' });
   if (!fromBalance) return accept(null);
   const asset = sell ? fiat : coin;
-  const allowed = await wallets.checkAllowed(tx, { userId, portfolioId, asset, to, now });
-  if (allowed.refused) return refuse(allowed.reason, { field: `coin_address.${allowed.field}` });
-  // What a large withdrawal needs two operators for does not leave by an order instead.
-  const left = await leftUnapproved(tx, userId, now);
-  const leaving = { worth: crowns, leftUnapproved: left, approvalFrom };
-  return needsApproval(leaving) ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
+  const leaving = { userId, portfolioId, asset, to, worth: crowns, now };
+  const admitted = await admitLeaving(tx, leavingDeps(parts), leaving);
+  if (admitted.refused) return refuse(admitted.reason, { field: `coin_address.${admitted.field}` });
+  // An order cannot wait for two operators.
+  return admitted.value.isLarge ? refuse('above_balance_payout', { field: 'fiat_value' }) : accept(null);
 }
 
 /** Blocks what the balance pays, unless a parallel request was faster, and lets the order begin to trade. */

@@ -1,26 +1,44 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
 import { isSameSecret } from '../../../platform/random.ts';
+import { type ConfirmRefusal, confirmLeaving } from '../../withdrawals/leaving-facade.ts';
 import { payoutToken } from '../creation/order-secret.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { changeOrder, lockOrder } from '../orders-repository.ts';
+import { leavingDeps, leavingOf } from './leaving-order.ts';
 import { lockPayouts } from './payout-limit.ts';
 import { requestPayout } from './request-payout.ts';
 
-/** The mailed link was opened: what an order paid from the balance brought may leave, now or once it is filled. */
+export interface PayoutConfirmation {
+  readonly id: string;
+  /** Of the mailed link; without it only the order's owner confirms. */
+  readonly token?: string | undefined;
+  readonly code?: string | undefined;
+  readonly caller: Caller;
+  readonly encryption: Encryption;
+}
+
+/** Lets what an order paid from the balance brought leave, now or once it is filled, confirmed as a withdrawal is (ADR 72). */
 export async function confirmPayout(
   tx: Transaction,
   parts: OrderParts,
-  request: { readonly id: string; readonly token: string },
+  { id, token, code, caller, encryption }: PayoutConfirmation,
   now: Date,
-): Promise<Result<{ confirmed: boolean }, 'order_unknown' | 'payout_not_waiting'>> {
-  if (!isSameSecret(request.token, payoutToken(parts.secretKey, request.id))) return refuse('order_unknown');
-  const order = await lockOrder(tx, request.id);
-  if (order === undefined) return refuse('order_unknown');
+): Promise<Result<{ confirmed: boolean }, ConfirmRefusal | 'order_unknown' | 'payout_not_waiting'>> {
+  const isMailed = token !== undefined && isSameSecret(token, payoutToken(parts.secretKey, id));
+  if (token !== undefined && !isMailed) return refuse('order_unknown');
+  const order = await lockOrder(tx, id);
+  if (order === undefined || !(isMailed || caller.user?.id === order.userId)) return refuse('order_unknown');
   if (order.payoutConfirmed || order.payoutType !== 'SEND') return refuse('payout_not_waiting');
   if (order.status === 'CANCELED' || order.status === 'FINISHED') return refuse('payout_not_waiting');
   await lockPayouts(tx, order);
+  // A sum above the limit of approval is credited by `requestPayout`, which asks again with what was filled.
+  const shown = { isMailed, code, deviceId: caller.deviceId, encryption };
+  const admitted = await confirmLeaving(tx, leavingDeps(parts), leavingOf(order, now), shown);
+  if (admitted.refused) return admitted;
   const confirmed = await changeOrder(tx, order, 'payout_confirmed', now, { payoutConfirmed: true });
   crashPoint('order-payout-confirmed');
   if (confirmed.status === 'PENDING_WITHDRAWAL') await requestPayout(tx, parts, confirmed, now);

@@ -91,10 +91,15 @@ export async function withdrawnBy(
   );
 }
 
-/** What left an owner's balances within a day and nobody had to approve, in crowns: by withdrawals, and by orders that a balance paid. */
-export async function leftUnapproved(db: Database, userId: string, now: Date): Promise<Amount> {
+/** What left an owner's balances within a day without approval, in crowns, by withdrawals and by orders that a balance paid; without the order that is named. */
+export async function leftUnapproved(
+  db: Database,
+  userId: string,
+  now: Date,
+  exceptOrder?: string,
+): Promise<Amount> {
   const since = new Date(now.getTime() - approvalWindowMs);
-  const sent = await sentFromBalances(db, userId, since);
+  const sent = await sentFromBalances(db, userId, since, exceptOrder);
   const taken = await takenUnapproved(db, userId, since);
   return sent.reduce((sum, { fiat, amount }) => add(sum, inCrowns(amount, fiat)), taken);
 }

@@ -56,7 +56,7 @@ export async function returnedWorth(db: Database, userId: string, since: Date): 
  * What a user's orders send out of balances, in each fiat: those whose payout was asked for since then, and those that are still open,
  * which count whole.
  */
-export async function sentFromBalances(db: Database, userId: string, since: Date) {
+export async function sentFromBalances(db: Database, userId: string, since: Date, exceptOrder = '') {
   const rows = await db
     .selectFrom('orders')
     .select([
@@ -66,6 +66,7 @@ export async function sentFromBalances(db: Database, userId: string, since: Date
     .where('user_id', '=', userId)
     .where('payment_type', '=', 'VIRTUAL')
     .where('payout_type', '=', 'SEND')
+    .where('public_id', '!=', exceptOrder)
     .where((eb) =>
       eb.or([
         eb('payout_requested_at', '>', since),

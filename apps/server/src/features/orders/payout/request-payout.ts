@@ -8,16 +8,18 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { mayPayOut } from '../../identity/identity-facade.ts';
 import { admitTransfer } from '../../travel-rule/travel-rule-facade.ts';
+import { admitLeaving } from '../../withdrawals/leaving-facade.ts';
 import { mailOrder } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { moveOrder } from '../orders-repository.ts';
 import { boughtAmount, boughtAsset, payoutReference, type StoredOrder } from '../stored-order.ts';
+import { leavingDeps, leavingOf } from './leaving-order.ts';
 import { checkPayoutLimit } from './payout-limit.ts';
 import { notePayoutRequested } from './payout-use-repository.ts';
 
 /**
  * Sends what the order brought to the address that it named. An order paid from outside authorised that by its payment;
- * one paid from the balance waits until the mailed link is opened. What cannot be sent is credited to the balance.
+ * one paid from the balance waits until its owner has confirmed it. What cannot be sent is credited to the balance.
  */
 export async function requestPayout(
   tx: Transaction,
@@ -29,10 +31,13 @@ export async function requestPayout(
     await mailOrder(tx, parts, order, 'payout_confirmation');
     return order;
   }
-  // What was paid from the balance may leave only an account whose e-mail is proven (ADR 7); an order that was paid from
-  // outside takes out what it brought.
-  if (order.paymentType === 'VIRTUAL' && !(await mayPayOut(tx, order.userId))) {
-    return creditInstead(tx, parts, order, now);
+  // An order that was paid from outside takes out what it brought; nothing of this is asked of it.
+  if (order.paymentType === 'VIRTUAL') {
+    // Only a confirmed e-mail lets a balance leave (ADR 7). The allow-list and the sum may differ from when it was confirmed.
+    if (!(await mayPayOut(tx, order.userId))) return creditInstead(tx, parts, order, now);
+    const admitted = await admitLeaving(tx, leavingDeps(parts), leavingOf(order, now));
+    if (admitted.refused) return creditInstead(tx, parts, order, now);
+    if (admitted.value.isLarge) return creditInstead(tx, parts, order, now, 'payout_needs_approval');
   }
   const limit = await checkPayoutLimit(tx, order, now);
   if (limit.refused) return creditInstead(tx, parts, order, now, 'payout_above_limit');
@@ -73,13 +78,13 @@ function storePayout(
   return wallets.requestWithdrawal(tx, { ...common, asset: order.coin, network: address.Network ?? '' });
 }
 
-/** The filled part is too small to be sent, its network is closed, or it is above its owner's limit: it stays on the account. */
+/** Credits what cannot be sent: too small a part was filled, its network is closed, or it is above a limit. */
 export async function creditInstead(
   tx: Transaction,
   parts: OrderParts,
   order: StoredOrder,
   now: Date,
-  news: 'payout_failed' | 'payout_above_limit' = 'payout_failed',
+  news: 'payout_failed' | 'payout_above_limit' | 'payout_needs_approval' = 'payout_failed',
 ): Promise<StoredOrder> {
   const asset = boughtAsset(order);
   const amount = boughtAmount(order);

@@ -9,6 +9,8 @@ import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { distancePercent } from '@dukat/rules/orders/rate-terms';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import type { Database } from '../../../platform/database/database.ts';
+import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { confirmationOf } from '../../withdrawals/leaving-facade.ts';
 import { paymentToken } from '../creation/order-secret.ts';
 import { readHistory, readTransactions } from '../order-history-repository.ts';
 import { payoutProgress } from '../order-mails.ts';
@@ -83,7 +85,7 @@ export async function viewOrder(
     filled_coin: formatAmount(order.filledCoin),
     filled_fiat: formatAmount(order.filledFiat),
     deposit_fee: formatAmount(order.depositFee),
-    payout: payoutView(order, payout),
+    payout: await payoutView(db, order, payout, viewer.now),
     payment,
     waiting_payments: waiting.flatMap(({ publicId, amount, asset, reason }) =>
       reason === null
@@ -143,23 +145,25 @@ async function paymentOf(
   );
 }
 
-function payoutView(order: StoredOrder, payout: PayoutProgress | undefined): OrderDetail['payout'] {
-  if (order.payoutType === 'KEEP') return null;
-  if (payout !== undefined) {
-    return {
-      status: payout.status,
-      txid: payout.txid,
-      url: payout.url ?? null,
-      amount: formatAmount(payout.amount),
-    };
-  }
-  if (order.status !== 'PENDING_WITHDRAWAL') return null;
-  const amount = formatAmount(outcomeOf(order, payout).received);
+async function payoutView(
+  db: Database,
+  order: StoredOrder,
+  payout: PayoutProgress | undefined,
+  now: Date,
+): Promise<OrderDetail['payout']> {
+  const { userId, payoutType, payoutConfirmed } = order;
+  const status = payout?.status ?? (payoutConfirmed ? 'pending' : 'waiting_for_confirmation');
+  if (payoutType === 'KEEP') return null;
+  if (payout === undefined && order.status !== 'PENDING_WITHDRAWAL') return null;
+  const isStill = status === 'waiting_for_confirmation' || status === 'pending';
+  const heldUntil = isStill ? await payoutsHeldUntil(db, userId, now) : undefined;
   return {
-    status: order.payoutConfirmed ? 'pending' : 'waiting_for_confirmation',
-    txid: null,
-    url: null,
-    amount,
+    status,
+    txid: payout?.txid ?? null,
+    url: payout?.url ?? null,
+    amount: formatAmount(payout?.amount ?? outcomeOf(order, payout).received),
+    confirms_by: status === 'waiting_for_confirmation' ? await confirmationOf(db, { userId, now }) : null,
+    held_until: heldUntil?.toISOString() ?? null,
   };
 }
 

@@ -3,14 +3,15 @@ import { type Amount, negate, zero } from '@dukat/rules/money/amount';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { decideWithdrawal } from '@dukat/rules/verification/withdrawal-limit';
+import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import { withdrawalConfirmationMs } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { SignedInUser } from '../../../platform/http/caller.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { newSecret } from '../../../platform/random.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
-import { hasSecondFactor } from '../../identity/second-step-facade.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
+import { confirmationOf } from '../confirming/confirm-leaving.ts';
 import { mailAsked } from '../withdrawal-mails.ts';
 import type { WithdrawalsParts } from '../withdrawals-parts.ts';
 import { countUnconfirmed, insertWithdrawal, type NewWithdrawal } from '../withdrawals-repository.ts';
@@ -71,14 +72,14 @@ async function admitByLimit(
 
 type Asked = Pick<NewWithdrawal, 'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'>;
 
-/** Holds the money and asks its owner to confirm: by a code of the second step, or by the link of a mail. */
+/** Holds the money and asks its owner to confirm: by a code of the second factor, by the link of a mail, or by both. */
 export async function holdAndAsk(
   tx: Transaction,
   { user, asset, gross, now }: Leaving,
   its: Asked,
 ): Promise<Result<NewWithdrawal, 'funds_too_low'>> {
-  const byCode = await hasSecondFactor(tx, user.id);
-  const links = byCode ? null : { confirmToken: newSecret(), cancelToken: newSecret() };
+  const confirmsBy = await confirmationOf(tx, { userId: user.id, now });
+  const links = needsMail(confirmsBy) ? { confirmToken: newSecret(), cancelToken: newSecret() } : null;
   const asked: NewWithdrawal = {
     ...its,
     userId: user.id,
@@ -86,7 +87,7 @@ export async function holdAndAsk(
     asset: asset.code,
     gross,
     rail: railOf(asset),
-    confirmsBy: byCode ? 'code' : 'mail',
+    confirmsBy,
     links,
     createdAt: now,
     expiresAt: new Date(now.getTime() + withdrawalConfirmationMs),

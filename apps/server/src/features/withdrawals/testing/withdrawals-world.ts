@@ -1,12 +1,15 @@
 import { availableOf, blockedOf, houseTrading } from '@dukat/ledger/accounts';
+import { coolDownMs } from '@dukat/rules/identity/cool-down';
 import { amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
 import { generate } from 'otplib';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { Answered, TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { holdPayouts } from '../../freezes/freezes-facade.ts';
 import { brokenPromises } from '../../trading/testing/trading-world.ts';
 
 export const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
@@ -45,8 +48,12 @@ export interface Owner {
   /** The newest mail's link. */
   token(link: MailLink): Promise<string>;
   templates(): Promise<readonly string[]>;
-  /** Turns the second step on; gives a code that was not spent before. */
+  /** Turns the second factor on, which starts a cool-down; returns what makes a code that was not spent before. */
   turnOnCodes(): Promise<() => Promise<string>>;
+  /** Starts a cool-down, as a change of what protects the account does. */
+  holdPayouts(): Promise<void>;
+  /** Ends the cool-down. */
+  endHold(): Promise<void>;
 }
 
 /** Of coins that a provider keeps nothing more is asked, however many they are. */
@@ -133,6 +140,11 @@ async function ownerOf(program: TestProgram, email: DemoEmail): Promise<Owner> {
     token,
     templates: async () =>
       (await mails().select('template').execute()).map(({ template }) => template).reverse(),
+    holdPayouts: () =>
+      inTransaction(database, (tx) =>
+        holdPayouts(tx, { userId: String(user.id), until: new Date(clock.now().getTime() + coolDownMs) }),
+      ),
+    endHold: () => asOwner(program.ownerUrl, `delete from payout_holds where user_id = ${String(user.id)}`),
     async turnOnCodes() {
       const { body } = await client.post('/api/twofactor/generate', {});
       const next = () => {

@@ -9,11 +9,14 @@ import { type Answer, errorAnswer } from '../error-answer.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { claimKey, isIdempotencyKey, type KeyedRequest, keepAnswer, keyedRequest } from './idempotency.ts';
 
-/** The first answer under a key is kept in the transaction that did the work; later ones give it back byte by byte. */
+/**
+ * Stores the first answer under a key in the transaction that did the work; later calls get it back byte by byte. With `keepOnRefusal`
+ * a refused attempt keeps what it wrote, or a key on each guess of a code would leave the guesses uncounted.
+ */
 export function answerOnce<E extends AnyEndpoint>(
   { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
   endpoint: E,
-  key: string,
+  { key, keepOnRefusal }: { readonly key: string; readonly keepOnRefusal: boolean },
   call: CommonCall<E>,
   handler: (call: CommonCall<E> & { readonly tx: Transaction }) => Promise<Result<unknown, string>>,
 ): Promise<Answer> {
@@ -26,7 +29,7 @@ export function answerOnce<E extends AnyEndpoint>(
     await sql`savepoint work`.execute(tx);
     const outcome = await handler({ ...call, tx });
     const answer = answerOf(endpoint, outcome, language, answers);
-    if (outcome.refused) await sql`rollback to savepoint work`.execute(tx);
+    if (outcome.refused && !keepOnRefusal) await sql`rollback to savepoint work`.execute(tx);
     await keepAnswer(tx, keyed, answer);
     return answer;
   });

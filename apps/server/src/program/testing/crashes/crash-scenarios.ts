@@ -20,6 +20,8 @@ export interface Plan {
   readonly body: Readonly<Record<string, unknown>>;
   readonly rate: Ticked;
   readonly orders: number;
+  /** Codes of the owner's second factor, one for each order. */
+  readonly codes?: readonly string[];
 }
 
 interface Scene {
@@ -27,6 +29,7 @@ interface Scene {
   readonly client: TestClient;
   readonly plan: Plan;
   readonly order: OpenedOrder;
+  readonly index: number;
   /** The key of one act for one order. */
   readonly keyOf: (act: string) => Readonly<Record<string, string>>;
 }
@@ -73,6 +76,8 @@ const scenarios = {
     const token = payoutToken(program.parts.orderParts.secretKey, order.id);
     return ask(client, '/api/order/confirm_payout', { id: order.id, token }, keyOf('confirm'));
   },
+  'confirmed-by-code': ({ client, order, plan, index, keyOf }: Scene) =>
+    ask(client, '/api/order/confirm_payout', { id: order.id, code: plan.codes?.[index] }, keyOf('confirm')),
   // A quick trade is paid from the balance when it is opened.
   'quick-traded': async () => {},
 };
@@ -87,7 +92,7 @@ export async function playPlan(program: TestProgram, asked: TestClient, plan: Pl
     const keyOf = (act: string) => ({ 'idempotency-key': `${plan.key}:${index}:${act}` });
     const opened = plan.scenario === 'quick-traded' ? openQuickTrade : open;
     const order = await opened(client, plan.body, keyOf('open'));
-    await scenarios[plan.scenario]({ program, client, plan, order, keyOf });
+    await scenarios[plan.scenario]({ program, client, plan, order, index, keyOf });
     orders.push(order);
   }
   await program.settle();

@@ -3,20 +3,33 @@ import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import { useApiMutation } from '../../../platform/api/queries.ts';
+import { ConfirmCodeForm } from '../../../platform/confirm-code-form.tsx';
 import classes from './order.module.css';
 
-/** Opened by the mailed link; the payout leaves by a touch of the person, never by a mail scanner that opens links. */
-export function ConfirmPayout({ id, token }: { readonly id: string; readonly token: string }) {
+interface Props {
+  readonly id: string;
+  /** Of the mailed link; absent where the owner confirms on the order's page with a code alone. */
+  readonly token?: string;
+}
+
+/**
+ * Confirms the payout of an order that a balance paid. A mailed link confirms by a touch of the person, never by a mail scanner that
+ * opens links; an account with a second factor is asked for a code once the server says so, on whatever device the link was opened.
+ */
+export function ConfirmPayout({ id, token }: Props) {
   const { t } = useLingui();
   const confirmation = useApiMutation(confirmPayout, { makesStale: [readOrder] });
-  const confirm = async () => {
-    try {
-      await confirmation.mutateAsync({ body: { id, token } });
-    } catch {
-      // Told below.
-    }
-  };
+  const [isCodeNeeded, setCodeNeeded] = useState(token === undefined);
+  const confirm = () =>
+    confirmation.mutate(
+      { body: { id, token } },
+      {
+        onError: (error) => setCodeNeeded(error instanceof ApiError && error.code === 'code_needed'),
+      },
+    );
   return (
     <Card as="section" className={classes.card} aria-label={t`Confirm the payout`}>
       <h2 className={classes.payTitle}>{t`Confirm the payout`}</h2>
@@ -25,12 +38,21 @@ export function ConfirmPayout({ id, token }: { readonly id: string; readonly tok
       ) : (
         <>
           <p>{t`Check the address and the amount below. After your confirmation the payout cannot be called back.`}</p>
-          {confirmation.error !== null && <Alert severity="error">{confirmation.error.message}</Alert>}
-          <div className={classes.actions}>
-            <Button look="main" onClick={() => void confirm()} isBusy={confirmation.isPending}>
-              {t`Confirm the payout`}
-            </Button>
-          </div>
+          {isCodeNeeded ? (
+            <ConfirmCodeForm
+              send={(code) => confirmation.mutateAsync({ body: { id, token, code } })}
+              button={t`Confirm the payout`}
+            />
+          ) : (
+            <>
+              {confirmation.error !== null && <Alert severity="error">{confirmation.error.message}</Alert>}
+              <div className={classes.actions}>
+                <Button look="main" onClick={confirm} isBusy={confirmation.isPending}>
+                  {t`Confirm the payout`}
+                </Button>
+              </div>
+            </>
+          )}
         </>
       )}
     </Card>

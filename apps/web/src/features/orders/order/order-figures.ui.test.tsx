@@ -41,7 +41,8 @@ describe('an order whose money is seen', () => {
 
 describe('an order at its end', () => {
   test('says the same amount in its name, its headline and its figures, and they add up', async () => {
-    const payout = { status: 'final', txid: 'abcdef', url: null, amount: '0.00048' } as const;
+    const sent = { status: 'final', txid: 'abcdef', url: null, amount: '0.00048' } as const;
+    const payout = { ...sent, confirms_by: null, held_until: null };
     const { container } = await openOrder(
       order({
         status: 'FINISHED',

@@ -18,8 +18,9 @@ interface Props {
 /** What came of the order: the money on its way or there, and the next order in one touch. */
 export function OrderOutcome({ order, isVisitors }: Props) {
   const { t } = useLingui();
-  const { exact } = useFormat();
+  const { exact, dateTime } = useFormat();
   const { status, payout, sell, currency_to: to, trade_id: tradeId } = order;
+  const heldUntil = payout?.held_until == null ? null : dateTime(new Date(payout.held_until));
   const isToSetPassword = status === 'FINISHED' && isVisitors;
   const isOver = status === 'FINISHED' || status === 'CANCELED';
   if (!isOver && status !== 'PENDING_WITHDRAWAL') return null;
@@ -40,8 +41,15 @@ export function OrderOutcome({ order, isVisitors }: Props) {
       <h2 className={classes.payTitle}>{title}</h2>
       {order.why_waiting === 'email_confirmation' && (
         <Alert severity="warning" title={t`Waiting for your confirmation`}>
-          {t`Open the link in our e-mail to let the payout leave. Nobody else can do it for you.`}
+          {payout?.confirms_by === 'code'
+            ? t`Enter a code from your authenticator app to let the payout leave.`
+            : payout?.confirms_by === 'code_and_mail'
+              ? t`Your sign-in details changed, so for 24 hours a payout needs the link in our e-mail and a code from your authenticator app.`
+              : t`Open the link in our e-mail to let the payout leave. Nobody else can do it for you.`}
         </Alert>
+      )}
+      {heldUntil !== null && (
+        <Alert severity="info">{t`Your sign-in details changed, so nothing leaves your account before ${heldUntil}.`}</Alert>
       )}
       {payout?.status === 'failed' && (
         <p>{t`Nothing is lost: the amount is on your account, from where you can send it again.`}</p>

@@ -34,7 +34,7 @@ export function OrderPage({ orderKey, paymentToken, confirmToken }: Props) {
       <PageHead title={t`Order`} isIndexed={false} />
       {paymentToken !== undefined && <WaitingPayment token={paymentToken} secret={orderKey.secret} />}
       {confirmToken !== undefined && <ConfirmPayout id={orderKey.id} token={confirmToken} />}
-      <LiveOrder orderKey={orderKey} shownPayment={paymentToken} />
+      <LiveOrder orderKey={orderKey} shownPayment={paymentToken} isConfirming={confirmToken !== undefined} />
     </Wrap>
   );
 }
@@ -45,9 +45,12 @@ const marketMs = 10_000;
 function LiveOrder({
   orderKey,
   shownPayment,
+  isConfirming,
 }: {
   readonly orderKey: OrderKey;
   readonly shownPayment: string | undefined;
+  /** The page already asks for the confirmation of a payout. */
+  readonly isConfirming: boolean;
 }) {
   const { t } = useLingui();
   const key = keyParts(orderKey);
@@ -72,7 +75,14 @@ function LiveOrder({
     enabled: order !== undefined && order.payout?.status !== 'final' && order.status !== 'CANCELED',
   });
 
-  if (order !== undefined) return <OrderView order={order} orderKey={orderKey} shownPayment={shownPayment} />;
+  if (order !== undefined) {
+    return (
+      <>
+        {order.payout?.confirms_by === 'code' && !isConfirming && <ConfirmPayout id={order.id} />}
+        <OrderView order={order} orderKey={orderKey} shownPayment={shownPayment} />
+      </>
+    );
+  }
   if (key.id === '' || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
     return (
       <div className={frame.missing}>

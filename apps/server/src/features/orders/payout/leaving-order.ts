@@ -1,0 +1,21 @@
+import { withdrawalAddress } from '@dukat/contract/withdrawal-address';
+import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
+import type { Leaving, LeavingDeps } from '../../withdrawals/leaving-facade.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { boughtAsset, type StoredOrder } from '../stored-order.ts';
+import { leftUnapproved } from './payout-limit.ts';
+
+/** What an order that is paid from a balance lets leave: what it traded, or what it is for as long as it trades. */
+export function leavingOf(order: StoredOrder, now: Date): Leaving {
+  const { userId, portfolioId, publicId, status, address, filledFiat, fiatValue, fiat } = order;
+  const worth = inCrowns(status === 'PENDING_WITHDRAWAL' ? filledFiat : fiatValue, fiat);
+  const to = withdrawalAddress.parse(address);
+  return { userId, portfolioId, asset: boughtAsset(order), to, worth, order: publicId, now };
+}
+
+export function leavingDeps({
+  wallets,
+  approvalFrom,
+}: Pick<OrderParts, 'wallets' | 'approvalFrom'>): LeavingDeps {
+  return { wallets, approvalFrom, leftUnapproved };
+}

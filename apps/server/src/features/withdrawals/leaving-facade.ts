@@ -1,0 +1,8 @@
+export {
+  admitLeaving,
+  type ConfirmRefusal,
+  confirmationOf,
+  confirmLeaving,
+  type Leaving,
+  type LeavingDeps,
+} from './confirming/confirm-leaving.ts';
