@@ -111,5 +111,7 @@ async function admitBearer(
     return { answer: errorAnswer(403, 'proof_required', language) };
   }
   const caller = { deviceId, user: found.user };
-  return { caller, sessionId: found.sessionId, language, site, ...countedHeaders(counted) };
+  const { sessionId, holdSession } = found;
+  const held = endpoint.asksProof === true && holdSession !== undefined && { holdSession };
+  return { caller, sessionId, language, site, ...held, ...countedHeaders(counted) };
 }
