@@ -34,7 +34,7 @@ export async function openAccounts(
       const [id, secret] = [publicId(), newSecret()];
       const config = { label: 'bench', scopes, allowedAddresses: [] };
       const encryptedSecret = encryption.close(secret, secretOwner(id, userId));
-      await insertKey(tx, { id, userId, config, encryptedSecret, now });
+      await insertKey(tx, { id, userId, config, encryptedSecret, deviceId: 'bench', now });
       accounts.push({ key: id, secret, isMaker: number % (makersForATaker + 1) !== 0 });
     }
     return accounts;

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { logIn } from '../platform/log-in.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
+import { mailTo } from '../platform/sandbox.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -62,4 +64,47 @@ test('somebody registers by a mailed link, makes a passkey, logs out, logs in by
   await page.getByText('Work laptop').waitFor({ state: 'detached' });
   await page.getByText(/^Withdrawals wait until/).waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Add a passkey' }).isVisible()).toBe(true);
+});
+
+test('after a new password by mail a passkey opens nothing until its owner keeps it', async () => {
+  const { page } = await visitorIn(browser, { locale: 'en-US' });
+  const { email } = await openOwnAccount(page, 'suspended');
+  await giveAuthenticator(page);
+  await page.goto('/myaccount?section=security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Work laptop');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Work laptop').waitFor();
+
+  const password = 'Green-lanterns-8';
+  await page.request.post('/api/forgot_password', { data: { email } });
+  const { links } = await mailTo(email, /password/);
+  const link = links.map((text) => new URL(text)).find(({ pathname }) => pathname === '/set_password');
+  const token = link?.searchParams.get('token');
+  const set = await page.request.post('/api/set_password', { data: { token, password, is_confirmed: true } });
+  expect(set.ok(), await set.text()).toBe(true);
+  const { text } = await mailTo(email, /was suspended/);
+  expect(text).toContain('Work laptop');
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page
+    .getByText(/^This passkey is suspended/)
+    .first()
+    .waitFor();
+  await logIn(page, { email, password });
+  await page.goto('/myaccount?section=security');
+  const card = page.getByRole('region', { name: 'Suspended access' });
+  await card.getByText('Passkey: Work laptop').waitFor();
+  await card.getByRole('button', { name: 'Keep Work laptop' }).click();
+  await card.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Passkeys' }).getByText('Work laptop').waitFor();
+
+  await page.getByRole('button', { name: 'Account', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
+  // The browser offers the passkey beside the address, and its person says yes.
+  await page.goto('/login');
+  await page.waitForURL((url) => url.pathname !== '/login');
 });

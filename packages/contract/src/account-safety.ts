@@ -8,12 +8,15 @@ export const readSafety = endpoint({
   method: 'GET',
   path: '/api/user/safety',
   access: 'signed-in',
-  summary: 'Until when nothing leaves the account, and whether its owner has frozen it.',
+  summary:
+    'Until when nothing leaves the account, whether its owner has frozen it, and how many credentials are suspended.',
   response: z.object({
     /** Null where nothing is held. */
     withdrawals_wait_until: instant.nullable(),
     frozen_at: instant.nullable(),
     thaw_due_at: instant.nullable(),
+    /** API keys, programs, passkeys and linked logins that wait for their owner to keep or delete them. */
+    suspended_credentials: z.number().int(),
   }),
   refusals: {},
 });
@@ -24,7 +27,7 @@ export const freezeOwnAccount = endpoint({
   access: 'signed-in',
   isShedLast: true,
   summary:
-    'Freezes the account: orders end, nothing leaves, every session and API key is dead. Done again it does nothing more.',
+    'Freezes the account: orders end, nothing leaves, sessions end, and keys, programs, passkeys and linked logins are suspended.',
   body: z.strictObject({}),
   response: done,
   refusals: {},
@@ -50,5 +53,5 @@ export const thawAccount = endpoint({
   summary: 'Asks for the account to be opened again; it is, a day later, unless somebody freezes it anew.',
   body: z.strictObject({}),
   response: z.object({ due_at: instant }),
-  refusals: { account_not_frozen: 409 },
+  refusals: { account_not_frozen: 409, proof_too_new: 409 },
 });

@@ -252,6 +252,7 @@ export const prove = endpoint({
     password_wrong: 422,
     code_wrong: 422,
     passkey_invalid: 422,
+    passkey_suspended: 409,
     too_many_attempts: 429,
     login_locked: 429,
     codes_locked: 429,

@@ -50,6 +50,7 @@ export const processProviderReturn = endpoint({
     provider_email_unverified: 422,
     login_linked_elsewhere: 409,
     too_many_linked_logins: 409,
+    login_suspended: 409,
   },
 });
 
@@ -65,7 +66,7 @@ export const openIntroducedAccount = endpoint({
     accept_marketing_emails: z.boolean().nullable().default(null),
   }),
   response: z.union([...openedOrAsked.options, owingPerson]),
-  refusals: { agreement_required: 422, introduction_invalid: 422 },
+  refusals: { agreement_required: 422, introduction_invalid: 422, login_suspended: 409 },
 });
 
 export const linkedLogin = z.object({
@@ -105,7 +106,12 @@ export const linkIntroducedLogin = endpoint({
     'Links whom a provider introduced to the account of the same address, after its owner has logged in to it or proved to be there.',
   body: z.strictObject({ ticket: line(128) }),
   response: done,
-  refusals: { introduction_invalid: 422, login_linked_elsewhere: 409, too_many_linked_logins: 409 },
+  refusals: {
+    introduction_invalid: 422,
+    login_linked_elsewhere: 409,
+    too_many_linked_logins: 409,
+    login_suspended: 409,
+  },
 });
 
 export const removeLinkedLogin = endpoint({

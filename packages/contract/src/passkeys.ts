@@ -86,5 +86,5 @@ export const logInWithPasskey = endpoint({
   summary: 'Opens a session with a passkey. It is two proofs in one, so that no second step is asked for.',
   body: z.strictObject({ response: passkeyResponse }),
   response: openedOrAsked,
-  refusals: { passkey_invalid: 422 },
+  refusals: { passkey_invalid: 422, passkey_suspended: 409 },
 });

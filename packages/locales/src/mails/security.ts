@@ -1,4 +1,5 @@
 import type { Mails } from './mail.ts';
+import { credentialMails } from './security/credential-mails.ts';
 import { deviceMails } from './security/device-mails.ts';
 import { factorResetMails } from './security/factor-reset-mails.ts';
 import { freezeMails } from './security/freeze-mails.ts';
@@ -14,4 +15,5 @@ export const securityMails = {
   ...deviceMails,
   ...linkedLoginMails,
   ...programMails,
+  ...credentialMails,
 } as const satisfies Mails;

@@ -4,8 +4,9 @@ import type { createAccount, login, logoutDevice, prove, setPassword } from '@du
 import type { selectPortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';
 import type { SecondFactorRefusal } from './second-factor.ts';
+import type { SuspendedCredentialRefusal } from './suspended-credentials.ts';
 
-/** Those of codes stand with the second factor. */
+/** Those of codes stand with the second factor, that of a suspended passkey with suspended credentials. */
 export type IdentityRefusal = Exclude<
   ReasonOf<
     | typeof login
@@ -16,7 +17,7 @@ export type IdentityRefusal = Exclude<
     | typeof prove
     | typeof selectPortfolio
   >,
-  SecondFactorRefusal
+  SecondFactorRefusal | SuspendedCredentialRefusal
 >;
 
 /** Why an act around the account is refused. The English of the password rules is the specification's (5.2). */

@@ -8,7 +8,7 @@ import type {
 } from '@dukat/contract/login-providers';
 import type { Texts } from '../locale.ts';
 
-/** That of the terms stands with identity. */
+/** That of the terms stands with identity, that of suspended logins with suspended credentials. */
 export type LoginProviderRefusal = Exclude<
   ReasonOf<
     | typeof generateProviderUrl
@@ -17,7 +17,7 @@ export type LoginProviderRefusal = Exclude<
     | typeof linkIntroducedLogin
     | typeof removeLinkedLogin
   >,
-  'agreement_required'
+  'agreement_required' | 'login_suspended'
 >;
 
 /** Why a login at Google or Apple is refused. */

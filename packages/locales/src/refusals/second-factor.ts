@@ -4,7 +4,7 @@ import type { addPasskey, removePasskey } from '@dukat/contract/passkeys';
 import type { confirmTwoFactor, logInWithCode, removeTwoFactor } from '@dukat/contract/second-factor';
 import type { Texts } from '../locale.ts';
 
-/** That of every password stands with identity. */
+/** That of every password stands with identity, that of a new proof with suspended credentials. */
 export type SecondFactorRefusal = Exclude<
   ReasonOf<
     | typeof logInWithCode
@@ -14,7 +14,7 @@ export type SecondFactorRefusal = Exclude<
     | typeof addPasskey
     | typeof removePasskey
   >,
-  'too_many_attempts'
+  'too_many_attempts' | 'proof_too_new'
 >;
 
 /** Why the second step of a login is refused. */

@@ -10,6 +10,7 @@ import { forgetOldRows } from './forget-old-rows.ts';
 import { endOrdersOfFrozen } from './freeze/end-orders-of-frozen.ts';
 import { thawAccounts } from './freeze/freeze-account.ts';
 import {
+  deleteSuspendedTask,
   endOrdersOfFrozenTask,
   endOrdersTask,
   finishResetsTask,
@@ -23,6 +24,7 @@ import {
 import { mailLoginLink } from './login-links/mail-login-link.ts';
 import { mailPasswordLink } from './passwords/mail-password-link.ts';
 import { finishResets } from './second-factor/reset-factor.ts';
+import { deleteOldSuspended } from './security/decide-suspended.ts';
 
 const email = z.string().transform((text, context): Email => {
   const parsed = parseEmail(text);
@@ -109,10 +111,12 @@ export function identityJobs({
       [endOrdersOfFrozenTask]: () => endOrdersOfFrozen(database, endOrders),
       [thawAccountsTask]: () => thawAccounts(database, clock.now()),
       [finishResetsTask]: () => finishResets(database, clock.now()),
+      [deleteSuspendedTask]: () => deleteOldSuspended(database, clock.now()),
       [forgetOldRowsTask]: () => forgetOldRows(database, clock.now()),
     },
     repeated: [
       { task: forgetOldRowsTask, everyMs: hourMs },
+      { task: deleteSuspendedTask, everyMs: hourMs },
       { task: endOrdersOfFrozenTask, everyMs: minuteMs },
       { task: finishResetsTask, everyMs: minuteMs },
       { task: thawAccountsTask, everyMs: minuteMs },

@@ -1,6 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { LoginProviderName, LoginType, ProviderHouse } from '@dukat/rules/identity/login-provider';
 import type { LinkPurpose } from '@dukat/rules/identity/mailed-link';
+import type { CredentialKind, Proof } from '@dukat/rules/identity/suspension';
 import type { VerificationStatus } from '@dukat/rules/identity/verification';
 import type { Generated } from 'kysely';
 
@@ -43,6 +44,8 @@ export interface SessionsTable {
   ended_at: Date | null;
   end_reason: SessionEnd | null;
   proven_at: Date | null;
+  proven_with: Generated<Proof['with'] | null>;
+  proof_added_at: Generated<Date | null>;
 }
 
 export interface UserDevicesTable {
@@ -137,6 +140,10 @@ export interface PasskeysTable {
   name: string;
   created_at: Date;
   last_used_at: Date | null;
+  device_id: Generated<string | null>;
+  suspended_at: Generated<Date | null>;
+  /** When its owner last kept it after a suspension. */
+  kept_at: Generated<Date | null>;
 }
 
 export interface PasskeyChallengesTable {
@@ -156,6 +163,8 @@ export interface LinkedLoginsTable {
   email: string;
   created_at: Date;
   last_used_at: Date | null;
+  device_id: Generated<string | null>;
+  suspended_at: Generated<Date | null>;
 }
 
 export interface ProviderRequestsTable {
@@ -178,6 +187,20 @@ export interface IntroductionsTable {
   expires_at: Date;
 }
 
+/** A view over the four tables of credentials. */
+export interface SuspendedCredentialsView {
+  kind: CredentialKind;
+  public_id: string;
+  user_id: string;
+  name: string;
+  provider: ProviderHouse | null;
+  created_at: Date;
+  last_used_at: Date | null;
+  suspended_at: Date;
+  browser: string | null;
+  system: string | null;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     users: UsersTable;
@@ -191,6 +214,7 @@ declare module '../../platform/database/database.ts' {
     passkeys: PasskeysTable;
     passkey_challenges: PasskeyChallengesTable;
     linked_logins: LinkedLoginsTable;
+    suspended_credentials: SuspendedCredentialsView;
     provider_requests: ProviderRequestsTable;
     introductions: IntroductionsTable;
     email_changes: EmailChangesTable;

@@ -7,4 +7,5 @@ export const endOrdersTask = 'identity.end_orders';
 export const endOrdersOfFrozenTask = 'identity.end_orders_of_frozen';
 export const thawAccountsTask = 'identity.thaw_accounts';
 export const finishResetsTask = 'identity.finish_resets';
+export const deleteSuspendedTask = 'identity.delete_suspended';
 export const forgetOldRowsTask = 'identity.forget_old_rows';

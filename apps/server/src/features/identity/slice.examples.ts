@@ -45,6 +45,8 @@ export const examples: SliceExamples = {
     'POST /api/user/passkeys': { body: { name: 'Phone', response: made } },
     'POST /api/user/passkeys/rename': { body: { id: 'unknown', name: 'Phone' } },
     'POST /api/user/passkeys/remove': { body: { id: 'unknown' } },
+    'POST /api/user/suspended_credentials/keep': { body: { kind: 'passkey', id: 'unknown' } },
+    'POST /api/user/suspended_credentials/delete': { body: { kind: 'passkey', id: 'unknown' } },
     'POST /api/login/passkey/options': { body: {} },
     'POST /api/login/passkey': { body: { response: shown } },
     'POST /api/oauth/generate_url': { body: { login_provider: 'google-web', login_type: 'signin' } },
@@ -89,6 +91,7 @@ export const examples: SliceExamples = {
       person: victim,
       scopes: ['user:trading:read'],
     });
+    const suspended = await suspendedOf(world);
     return {
       uses: {
         'POST /api/user/apps/rotate_secret': [{ body: { id: connected.clientId } }],
@@ -100,6 +103,8 @@ export const examples: SliceExamples = {
         'POST /api/user/devices/logout': [{ body: { id: device } }],
         'POST /api/user/passkeys/rename': [{ body: { id: passkey, name: 'theirs' } }],
         'POST /api/user/passkeys/remove': [{ body: { id: passkey } }],
+        'POST /api/user/suspended_credentials/keep': suspended.map((body) => ({ body })),
+        'POST /api/user/suspended_credentials/delete': suspended.map((body) => ({ body })),
         'DELETE /api/dukat/api-keys/{apiKeyId}': [{ params: { apiKeyId: apiKey } }],
         'POST /api/user/api_keys/update_config': [{ body: { id: apiKey, label: 'theirs' } }],
         'POST /api/user/login_providers/remove': [{ body: { id: login } }],
@@ -122,6 +127,7 @@ export const examples: SliceExamples = {
       watched: [
         '/api/user/activity',
         '/api/user/passkeys',
+        '/api/user/suspended_credentials',
         '/api/user/login_providers',
         '/api/user/me',
         '/api/user/devices',
@@ -135,6 +141,7 @@ export const examples: SliceExamples = {
     'identity.end_orders': 'program/frozen-account.db.test.ts',
     'identity.end_orders_of_frozen': 'features/identity/freeze/freeze-account.db.test.ts',
     'identity.thaw_accounts': 'features/identity/freeze/freeze-account.db.test.ts',
+    'identity.delete_suspended': 'features/identity/security/suspended-credentials.db.test.ts',
     'identity.finish_resets': 'features/identity/second-factor/reset-factor.db.test.ts',
     'identity.forget_old_rows': 'platform/database/forget-in-pieces.db.test.ts',
     'identity.mail_login_link': null,
@@ -155,7 +162,7 @@ async function victimId({ program, victim }: ForeignWorld): Promise<string> {
 }
 
 /** A login of the victim at Google, without Google. */
-async function linkedLoginOf(world: ForeignWorld): Promise<string> {
+async function linkedLoginOf(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
   const { public_id } = await world.program.database
     .insertInto('linked_logins')
     .values({
@@ -166,6 +173,7 @@ async function linkedLoginOf(world: ForeignWorld): Promise<string> {
       email,
       created_at: world.program.clock.now(),
       last_used_at: null,
+      suspended_at,
     })
     .returning('public_id')
     .executeTakeFirstOrThrow();
@@ -173,7 +181,7 @@ async function linkedLoginOf(world: ForeignWorld): Promise<string> {
 }
 
 /** A passkey of the victim, without the ceremony: what is asked here is only whose it is. */
-async function passkeyOf(world: ForeignWorld): Promise<string> {
+async function passkeyOf(world: ForeignWorld, suspended_at: Date | null = null): Promise<string> {
   const { program } = world;
   const user_id = await victimId(world);
   const { public_id } = await program.database
@@ -187,8 +195,18 @@ async function passkeyOf(world: ForeignWorld): Promise<string> {
       name: 'Phone',
       created_at: program.clock.now(),
       last_used_at: null,
+      suspended_at,
     })
     .returning('public_id')
     .executeTakeFirstOrThrow();
   return public_id;
+}
+
+/** A suspended passkey and a suspended login of the victim. */
+async function suspendedOf(world: ForeignWorld) {
+  const now = world.program.clock.now();
+  return [
+    { kind: 'passkey', id: await passkeyOf(world, now) },
+    { kind: 'linked_login', id: await linkedLoginOf(world, now) },
+  ];
 }

@@ -8,6 +8,7 @@ import { connectedAppRefusals } from '@dukat/locales/refusals/connected-apps';
 import { identityRefusals } from '@dukat/locales/refusals/identity';
 import { loginProviderRefusals } from '@dukat/locales/refusals/login-providers';
 import { secondFactorRefusals } from '@dukat/locales/refusals/second-factor';
+import { suspendedCredentialRefusals } from '@dukat/locales/refusals/suspended-credentials';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Encryption } from '../../platform/encryption.ts';
@@ -25,6 +26,7 @@ import type { LoginProviderParts } from './login-providers/login-provider-port.t
 import { registerLoginProviderEndpoints } from './login-providers/login-providers-endpoints.ts';
 import { registerPasskeyEndpoints } from './passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from './second-factor/second-factor-endpoints.ts';
+import { registerSuspendedCredentialEndpoints } from './security/suspended-endpoints.ts';
 
 interface IdentityNeeds {
   readonly database: Database;
@@ -51,6 +53,7 @@ export const identitySlice: Slice<IdentityNeeds> = {
     registerLoginLinkEndpoints(api);
     registerLoginProviderEndpoints(api, loginProviders);
     registerPasskeyEndpoints(api);
+    registerSuspendedCredentialEndpoints(api);
     registerSecondFactorEndpoints(api, { encryption: factorEncryption });
   },
   jobs: identityJobs,
@@ -62,5 +65,6 @@ export const identitySlice: Slice<IdentityNeeds> = {
     identityRefusals,
     loginProviderRefusals,
     secondFactorRefusals,
+    suspendedCredentialRefusals,
   ],
 };

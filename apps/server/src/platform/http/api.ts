@@ -11,7 +11,7 @@ import { answerOf } from './answer-of.ts';
 import type { ApiEssentials, ApiParts } from './api-parts.ts';
 import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
-import type { Answer } from './error-answer.ts';
+import { type Answer, errorAnswer } from './error-answer.ts';
 import { answersAlone } from './idempotency/answer-alone.ts';
 import { answerOnce, keyedOf } from './idempotency/answer-once.ts';
 import type { Begun } from './idempotency/idempotency.ts';
@@ -132,8 +132,11 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
           return answer;
         }
         return inTransaction<Answer>(database, async (tx, abandon) => {
+          const { holdSession, language } = admission;
+          if (holdSession !== undefined && !(await holdSession(tx)))
+            return abandon(errorAnswer(401, 'login_required', language));
           const outcome = await handler({ ...common.value, tx });
-          const answer = answerOf(endpoint, outcome, admission.language, answers);
+          const answer = answerOf(endpoint, outcome, language, answers);
           return outcome.refused && options.keepOnRefusal !== true ? abandon(answer) : answer;
         });
       });

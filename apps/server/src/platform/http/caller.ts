@@ -1,6 +1,7 @@
 import type { Site } from '@dukat/brands/site';
 import type { OperatorRole } from '@dukat/contract/endpoint';
 import type { LocaleCode } from '@dukat/locales/locale';
+import type { Transaction } from '../database/database.ts';
 
 export interface SignedInUser {
   readonly id: string;
@@ -29,6 +30,8 @@ export interface Caller {
   readonly operator?: SignedInOperator;
 }
 
+export type HoldSession = (tx: Transaction) => Promise<boolean>;
+
 /** What a bearer token means on the device that sent it. `expired` says that it lived once: after inactivity. */
 export type Authentication =
   | {
@@ -37,6 +40,8 @@ export type Authentication =
       readonly sessionId: string;
       /** When the owner last proved to be there; null for a session that was opened by a mailed link alone. */
       readonly provenAt?: Date | null;
+      /** Whether the session is still open. It then cannot be ended before the transaction. */
+      readonly holdSession?: HoldSession;
     }
   | { readonly kind: 'nobody'; readonly expired: boolean };
 

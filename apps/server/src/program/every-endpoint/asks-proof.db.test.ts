@@ -40,6 +40,8 @@ describe('what asks for a proof', () => {
       'POST /api/user/passkeys/options',
       'POST /api/user/passkeys/remove',
       'POST /api/user/personal_transfers',
+      'POST /api/user/suspended_credentials/delete',
+      'POST /api/user/suspended_credentials/keep',
       'POST /api/user/thaw',
       'POST /api/user/withdrawal_addresses',
     ]);

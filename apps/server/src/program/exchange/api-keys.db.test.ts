@@ -225,7 +225,7 @@ describe('a key that is there', () => {
 });
 
 describe('a new password', () => {
-  test('ends every key: one that somebody else made with the old password does not outlive it', async () => {
+  test('suspends every key: one that somebody else made with the old password does not outlive it', async () => {
     await newKey(owner, ['user:trading:read']);
     await owner.post('/api/forgot_password', { email: 'demo@dukat.test' });
     await program.settle(1);
@@ -235,10 +235,10 @@ describe('a new password', () => {
     const rows = await program.database
       .selectFrom('api_keys')
       .innerJoin('users', 'users.id', 'api_keys.user_id')
-      .select(['ended_at', 'sealed_secret'])
+      .select(['ended_at', 'suspended_at'])
       .where('email', '=', 'demo@dukat.test')
       .execute();
     expect(rows.length).toBeGreaterThan(1);
-    expect(rows.filter((row) => row.ended_at === null || row.sealed_secret !== null)).toEqual([]);
+    expect(rows.filter((row) => row.ended_at === null && row.suspended_at === null)).toEqual([]);
   });
 });

@@ -15,6 +15,11 @@ export function passwordOf(client: TestClient): string {
   return password;
 }
 
+/** Notes what a client was signed in with elsewhere. */
+export function notePassword(client: TestClient, password: string): void {
+  passwords.set(client, password);
+}
+
 /** Shows the password once more, as whoever is asked for it does. */
 export async function proveAgain(client: TestClient): Promise<void> {
   const { status, text } = await client.post('/api/user/proof', { password: passwordOf(client) });

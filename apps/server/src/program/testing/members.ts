@@ -3,6 +3,7 @@ import { accountForEmail } from '../../features/identity/accounts/account-for-em
 import { setPasswordHash } from '../../features/identity/accounts/users-repository.ts';
 import { hashPassword } from '../../features/identity/passwords/password-hash.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { notePassword } from './demo-sign-in.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -35,5 +36,6 @@ export async function memberOf(program: TestProgram, email: string): Promise<Tes
   const { body, text } = await client.post('/api/login', { email, password: memberPassword });
   if (typeof body.token !== 'string') throw new Error(text);
   client.useToken(body.token);
+  notePassword(client, memberPassword);
   return client;
 }

@@ -1,6 +1,9 @@
+import { readSafety } from '@dukat/contract/account-safety';
 import { linkIntroducedLogin } from '@dukat/contract/login-providers';
 import { readSettings } from '@dukat/contract/settings';
 import type { LocaleCode } from '@dukat/locales/locale';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
+import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
 import type { Api } from '../../platform/api/api.ts';
@@ -20,6 +23,7 @@ export function useEnter(): (outcome: Outcome) => void {
   const api = useApi();
   const queryClient = useQueryClient();
   const { locale } = usePage();
+  const { t } = useLingui();
   return (outcome) => {
     if (!('token' in outcome)) return;
     queryClient.removeQueries({ type: 'inactive' });
@@ -27,7 +31,22 @@ export function useEnter(): (outcome: Outcome) => void {
     reportToAnalytics('user_login', {});
     void takeOverSettings(api, locale);
     void linkIntroduced(api);
+    void noticeSuspended();
   };
+
+  /** Says that a recovery has suspended something for its owner to decide about. */
+  async function noticeSuspended(): Promise<void> {
+    try {
+      const { suspended_credentials: count } = await api(readSafety, {});
+      if (count > 0)
+        notify(
+          t`Access to your account was suspended for safety. Decide what you keep: My account, Security.`,
+          'warning',
+        );
+    } catch (error) {
+      console.error('safety', error);
+    }
+  }
 }
 
 /** Whoever came from a login provider first, and has now proved the account, is let in by that provider from now on. */

@@ -8,6 +8,7 @@ import { LinkedLoginsCard } from './linked-logins-card.tsx';
 import { MailWordCard } from './mail-word-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SecurityCard } from './security-card.tsx';
+import { SuspendedCard } from './suspended-card.tsx';
 import { TwoFactorCard } from './two-factor-card.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
@@ -24,6 +25,7 @@ export function SecurityPage({ hasApiKeys }: Props) {
       <PageHead title={t`Security`} isIndexed={false} />
       <div className={shared.cards}>
         <WaitingNotice />
+        <SuspendedCard />
         <TwoFactorCard />
         <PasskeysCard />
         <LinkedLoginsCard />

@@ -10,7 +10,12 @@ import { GuidePage } from './guide-page.tsx';
 import { ProtectPage } from './protect-page.tsx';
 import { SecurityPage } from './security-page.tsx';
 
-const calm = { withdrawals_wait_until: null, frozen_at: null, thaw_due_at: null };
+const calm = {
+  withdrawals_wait_until: null,
+  frozen_at: null,
+  thaw_due_at: null,
+  suspended_credentials: 0,
+};
 const off = { is_on: false, recovery_codes_left: 0, reset_due_at: null };
 const on = { is_on: true, recovery_codes_left: 9, reset_due_at: null };
 const codes = ['ABCD-EFGH-2345-67AB', 'BBCD-EFGH-2345-67AB'];
@@ -21,7 +26,14 @@ const show = (answers: Answers) =>
       <SecurityPage hasApiKeys />
       <Notices />
     </>,
-    { answers: { '/api/user/two_factor': off, '/api/user/safety': calm, ...answers } },
+    {
+      answers: {
+        '/api/user/two_factor': off,
+        '/api/user/safety': calm,
+        '/api/user/suspended_credentials': { credentials: [] },
+        ...answers,
+      },
+    },
   );
 const faultsOf = async (container: Element) => {
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
@@ -75,12 +87,54 @@ test('turned off only after it has been confirmed; a reset that waits can be sto
   });
   const its = await card('Two-step login');
   await userEvent.click(await its.findByRole('button', { name: 'Turn off' }));
-  its.getByText('A password alone will then open your account, and withdrawals wait 24 hours.');
+  its.getByText(/^A password alone will then open your account\..* suspended until you keep them\.$/);
   await userEvent.click(its.getByRole('button', { name: 'Yes, continue' }));
   await userEvent.click(its.getByRole('button', { name: 'Stop the reset' }));
   const sent = calls.map(({ path }) => path);
   expect(sent).toContain('/api/twofactor/remove');
   expect(sent).toContain('/api/user/two_factor/stop-reset');
+});
+
+test('what a recovery has suspended is listed with where it came from, kept or deleted one by one', async () => {
+  const common = {
+    provider: null,
+    browser: null,
+    system: null,
+    created_at: '2026-02-01T10:00:00Z',
+    last_used_at: null,
+    suspended_at: '2026-03-01T10:00:00Z',
+    deleted_at: '2026-03-31T10:00:00Z',
+  };
+  const bot = { ...common, kind: 'api_key', id: 'a', name: 'Bot', browser: 'Firefox', system: 'Linux' };
+  const google = { ...common, kind: 'linked_login', id: 'g', name: 'me@example.com', provider: 'google' };
+  const credentials = [bot, google];
+  const decide = ({ body }: { readonly body: { readonly id: string } }) => {
+    credentials.splice(
+      credentials.findIndex(({ id }) => id === body.id),
+      1,
+    );
+    return {};
+  };
+  const { container, calls } = await show({
+    '/api/user/suspended_credentials': () => ({ credentials: [...credentials] }),
+    '/api/user/suspended_credentials/keep': decide,
+    '/api/user/suspended_credentials/delete': decide,
+  });
+  const its = await card('Suspended access');
+  expect(await faultsOf(container)).toEqual([]);
+  its.getByText('API key: Bot');
+  its.getByText(/^Added .*2026.* from Firefox, Linux$/);
+  its.getByText('Google: me@example.com');
+  await userEvent.click(its.getByRole('button', { name: 'Keep Bot' }));
+  await expect.poll(() => its.queryByText('API key: Bot')).toBeNull();
+  await userEvent.click(its.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(its.getByRole('button', { name: 'Yes, continue' }));
+  await expect.poll(() => screen.queryByRole('region', { name: 'Suspended access' })).toBeNull();
+  const decided = calls.filter(({ path }) => path.startsWith('/api/user/suspended_credentials/'));
+  expect(decided).toEqual([
+    { path: '/api/user/suspended_credentials/keep', input: { body: { kind: 'api_key', id: 'a' } } },
+    { path: '/api/user/suspended_credentials/delete', input: { body: { kind: 'linked_login', id: 'g' } } },
+  ]);
 });
 
 test('a hold says until when withdrawals wait, and why', async () => {

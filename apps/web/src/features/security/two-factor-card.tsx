@@ -1,10 +1,13 @@
 import { readSafety } from '@dukat/contract/account-safety';
+import { listLinkedLogins } from '@dukat/contract/login-providers';
+import { listPasskeys } from '@dukat/contract/passkeys';
 import {
   readTwoFactor,
   removeTwoFactor,
   renewRecoveryCodes,
   stopOwnReset,
 } from '@dukat/contract/second-factor';
+import { listSuspendedCredentials } from '@dukat/contract/suspended-credentials';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
@@ -74,7 +77,9 @@ interface WhenOnProps {
 function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
   const { t } = useLingui();
   const renew = useApiMutation(renewRecoveryCodes, { makesStale: [readTwoFactor, readSafety] });
-  const remove = useApiMutation(removeTwoFactor, { makesStale: [readTwoFactor, readSafety] });
+  const remove = useApiMutation(removeTwoFactor, {
+    makesStale: [readTwoFactor, readSafety, listSuspendedCredentials, listPasskeys, listLinkedLogins],
+  });
   const onFailure = useFailure();
   return (
     <>
@@ -95,7 +100,7 @@ function WhenOn({ left, resetDueAt, onCodes }: WhenOnProps) {
         </ConfirmButton>
         <ConfirmButton
           look="danger"
-          question={t`A password alone will then open your account, and withdrawals wait 24 hours.`}
+          question={t`A password alone will then open your account. Withdrawals wait 24 hours, and API keys, programs, passkeys and linked logins are suspended until you keep them.`}
           isBusy={remove.isPending}
           onConfirm={() => remove.mutate({ body: {} }, { onError: onFailure })}
         >

@@ -12,4 +12,5 @@ export const loginLinkUrl = (origin: string, token: string) => `${origin}/login_
 export const changeEmailUrl = (origin: string, token: string) =>
   `${origin}/email_verification?act=change&token=${token}`;
 export const registerUrl = (origin: string) => `${origin}/register`;
+export const securityUrl = (origin: string) => `${origin}/myaccount?section=security`;
 export const loginUrl = (origin: string) => `${origin}/login`;

@@ -36,12 +36,14 @@ function keyOf(row: KeyRow): ApiKey {
   };
 }
 
+/** Those that work; suspended ones wait for their owner. */
 export async function keysOf(db: Database, userId: string): Promise<readonly ApiKey[]> {
   const rows = await db
     .selectFrom('api_keys')
     .select(keyColumns)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(keyOf);
@@ -56,7 +58,7 @@ export interface LiveKeyRow {
   readonly user: User;
 }
 
-/** A key that lives, with its owner: everything that a signed request is checked against. */
+/** A key that works, with its owner: everything that a signed request is checked against. */
 export async function findLiveKey(db: Database, keyId: string): Promise<LiveKeyRow | undefined> {
   const row = await db
     .selectFrom('api_keys')
@@ -66,6 +68,7 @@ export async function findLiveKey(db: Database, keyId: string): Promise<LiveKeyR
     .select('api_keys.sealed_secret')
     .where('api_keys.public_id', '=', keyId)
     .where('api_keys.ended_at', 'is', null)
+    .where('api_keys.suspended_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined || row.sealed_secret === null) return undefined;
   return { ...keyOf(row), encryptedSecret: row.sealed_secret, user: userOf(row) };
@@ -76,6 +79,7 @@ export interface NewApiKey {
   readonly userId: string;
   readonly config: ApiKeyConfig;
   readonly encryptedSecret: string;
+  readonly deviceId: string;
   readonly now: Date;
 }
 
@@ -92,6 +96,7 @@ export async function insertKey(tx: Transaction, key: NewApiKey): Promise<void> 
       created_at: key.now,
       last_used_at: null,
       ended_at: null,
+      device_id: key.deviceId,
     })
     .execute();
 }
@@ -104,6 +109,7 @@ export async function lockKey(tx: Transaction, userId: string, keyId: string): P
     .where('public_id', '=', keyId)
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return row && keyOf(row);
@@ -124,18 +130,6 @@ export async function endKey(tx: Transaction, keyId: string, now: Date): Promise
     .set({ ended_at: now, sealed_secret: null })
     .where('public_id', '=', keyId)
     .execute();
-}
-
-/** Every key of the user, and gives their ids. */
-export async function endKeysOf(tx: Transaction, userId: string, now: Date): Promise<readonly string[]> {
-  const rows = await tx
-    .updateTable('api_keys')
-    .set({ ended_at: now, sealed_secret: null })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .returning('public_id')
-    .execute();
-  return rows.map(({ public_id }) => public_id);
 }
 
 export async function noteKeyUse(db: Database, keyId: string, now: Date): Promise<void> {

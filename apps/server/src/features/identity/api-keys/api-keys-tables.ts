@@ -12,6 +12,8 @@ export interface ApiKeysTable {
   created_at: Date;
   last_used_at: Date | null;
   ended_at: Date | null;
+  device_id: Generated<string | null>;
+  suspended_at: Generated<Date | null>;
 }
 
 export interface ApiKeyNoncesTable {

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import type { Encryption } from '../../../platform/encryption.ts';
 import { newSecret, publicId } from '../../../platform/random.ts';
 import { lockUser } from '../accounts/users-repository.ts';
+import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { parseAllowedAddresses } from './allowed-addresses.ts';
 import { type ApiKey, insertKey, keysOf } from './api-keys-repository.ts';
 import { secretOwner } from './live-keys.ts';
@@ -21,21 +22,21 @@ export async function createApiKey(
   tx: Transaction,
   request: ApiKeyConfig & KeyAct & { readonly userId: string; readonly encryption: Encryption },
 ): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, CreateRefusal>> {
-  const { userId, encryption, now } = request;
+  const { userId, encryption, deviceId, now } = request;
   const addresses = parseAllowedAddresses(request.allowedAddresses);
   if (addresses.refused) return addresses;
   const config = decideApiKeyConfig({ ...request, allowedAddresses: addresses.value });
   if (config.refused) return config;
   // The user's row is held, or keys that are made at once would each find room for one more.
   const user = await lockUser(tx, userId);
-  const keys = (await keysOf(tx, userId)).length;
+  const keys = (await keysOf(tx, userId)).length + (await countSuspended(tx, userId, 'api_key'));
   const decision = decideNewApiKey({ isEmailConfirmed: user.isEmailConfirmed, keys });
   if (decision.refused) return decision;
 
   const id = publicId();
   const secret = newSecret();
   const encryptedSecret = encryption.close(secret, secretOwner(id, userId));
-  await insertKey(tx, { id, userId, config: config.value, encryptedSecret, now });
+  await insertKey(tx, { id, userId, config: config.value, encryptedSecret, deviceId, now });
   await notifyOwner(tx, 'created', { user, keyId: id, config: config.value }, request);
   return accept({ key: { id, ...config.value, createdAt: now, lastUsedAt: null }, secret });
 }

@@ -16,6 +16,7 @@ import { newSecret } from '../../../platform/random.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { freezeUrlFor } from '../security/security-news.ts';
+import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { type App, findApp, holdApp } from './apps-repository.ts';
 import { insertCode } from './codes-repository.ts';
 import { connectedAppsOf } from './grants-repository.ts';
@@ -78,7 +79,7 @@ export async function authorizeApp(
   tx: Transaction,
   consent: Consent,
 ): Promise<Result<string, ConsentRefusal>> {
-  const { asked, userId, site, now } = consent;
+  const { asked, userId, deviceId, site, now } = consent;
   const question = await readAuthorization(tx, asked, site);
   if (question.refused) return question;
   if (question.value.kind === 'back') return accept(question.value.url);
@@ -86,7 +87,8 @@ export async function authorizeApp(
   const user = await lockUser(tx, userId);
   if (!user.isEmailConfirmed) return refuse('email_not_confirmed');
   if (!(await holdApp(tx, app.id))) return refuse('app_unknown');
-  if ((await connectedAppsOf(tx, userId)).length >= mostConnectedApps) {
+  const suspended = await countSuspended(tx, userId, 'connected_app');
+  if ((await connectedAppsOf(tx, userId)).length + suspended >= mostConnectedApps) {
     return refuse('too_many_connected_apps', { values: { most: String(mostConnectedApps) } });
   }
   const code = newSecret();
@@ -97,6 +99,7 @@ export async function authorizeApp(
     challenge: asked.codeChallenge,
     redirectUri: asked.redirectUri,
     issuer: site.origin,
+    deviceId,
     expiresAt: new Date(now.getTime() + appLifetimesMs.code),
   });
   await notifyPerson(tx, consent, { user, app, scopes });

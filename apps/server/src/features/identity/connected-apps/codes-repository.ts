@@ -11,6 +11,8 @@ export interface Code {
   readonly challenge: string;
   readonly redirectUri: string;
   readonly issuer: string;
+  /** On which the person allowed it. */
+  readonly deviceId: string | null;
   readonly expiresAt: Date;
 }
 
@@ -33,6 +35,7 @@ export async function insertCode(tx: Transaction, secret: string, code: Code): P
       expires_at: code.expiresAt,
       used_at: null,
       grant_id: null,
+      device_id: code.deviceId,
     })
     .execute();
 }
@@ -62,6 +65,7 @@ export async function lockCode(tx: Transaction, secret: string): Promise<StoredC
       challenge: row.challenge,
       redirectUri: row.redirect_uri,
       issuer: row.issuer,
+      deviceId: row.device_id,
       expiresAt: row.expires_at,
       usedAt: row.used_at,
       grantId: row.grant_id,

@@ -26,6 +26,8 @@ export interface AppGrantsTable {
   last_used_at: Date | null;
   ended_at: Date | null;
   end_reason: GrantEnd | null;
+  device_id: Generated<string | null>;
+  suspended_at: Generated<Date | null>;
 }
 
 export interface AppCodesTable {
@@ -39,6 +41,8 @@ export interface AppCodesTable {
   expires_at: Date;
   used_at: Date | null;
   grant_id: string | null;
+  /** On which the person allowed it. */
+  device_id: Generated<string | null>;
 }
 
 export interface AppTokensTable {

@@ -2,7 +2,6 @@ import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { publish } from '../../../platform/events/events.ts';
 import { keyTopic } from '../api-keys/live-keys.ts';
-import { spendCodes } from './codes-repository.ts';
 import type { GrantEnd } from './connected-apps-tables.ts';
 import { endGrantRows, type WhichGrants } from './grants-repository.ts';
 
@@ -30,13 +29,4 @@ export async function endGrants(
     await publish(tx, { topic: keyTopic(publicId), type: 'key_ended' });
   }
   return ended.length;
-}
-
-/** Everything that programs may do for a user, and what they were about to. */
-export async function endAllGrants(
-  tx: Transaction,
-  { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
-): Promise<void> {
-  await spendCodes(tx, { userId, now });
-  await endGrants(tx, { userId }, { reason: 'account', deviceId, now });
 }

@@ -27,6 +27,7 @@ export async function connectedAppsOf(db: Database, userId: string): Promise<rea
     .select(['app_grants.created_at', 'app_grants.last_used_at'])
     .where('app_grants.user_id', '=', userId)
     .where('app_grants.ended_at', 'is', null)
+    .where('app_grants.suspended_at', 'is', null)
     .orderBy('app_grants.id', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -38,13 +39,14 @@ export async function connectedAppsOf(db: Database, userId: string): Promise<rea
   }));
 }
 
-/** The grant while it lives, held until the transaction ends: of two that change it the second sees what the first did. */
+/** The grant while it works, held until the transaction ends: of two that change it the second sees what the first did. */
 export async function lockGrant(tx: Transaction, grantId: string): Promise<Grant | undefined> {
   const row = await tx
     .selectFrom('app_grants')
     .select(['id', 'public_id', 'app_id', 'user_id', 'scopes'])
     .where('id', '=', grantId)
     .where('ended_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   return (
@@ -54,9 +56,9 @@ export async function lockGrant(tx: Transaction, grantId: string): Promise<Grant
 
 export async function insertGrant(
   tx: Transaction,
-  grant: Omit<Grant, 'id'> & { readonly now: Date },
+  grant: Omit<Grant, 'id'> & { readonly deviceId: string | null; readonly now: Date },
 ): Promise<Grant> {
-  const { publicId, appId, userId, scopes, now } = grant;
+  const { publicId, appId, userId, scopes, deviceId, now } = grant;
   const { id } = await tx
     .insertInto('app_grants')
     .values({
@@ -68,6 +70,7 @@ export async function insertGrant(
       last_used_at: null,
       ended_at: null,
       end_reason: null,
+      device_id: deviceId,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -87,7 +90,7 @@ export interface EndedGrant {
   readonly userId: string;
 }
 
-/** Ends the living grants that are meant, and says which they were. */
+/** Ends the grants that are meant and have not ended, suspended ones included. Returns them. */
 export async function endGrantRows(
   tx: Transaction,
   { id, publicId, userId, appId }: WhichGrants,

@@ -47,8 +47,8 @@ export async function redeemCode(
     return refuse('invalid_grant');
   }
   await endGrants(tx, { userId, appId: app.id }, { reason: 'replaced', now });
-  const { scopes } = stored;
-  const grant = await insertGrant(tx, { publicId: publicId(), appId: app.id, userId, scopes, now });
+  const { scopes, deviceId } = stored;
+  const grant = await insertGrant(tx, { publicId: publicId(), appId: app.id, userId, scopes, deviceId, now });
   await spendCode(tx, code, { grantId: grant.id, now });
   return accept(await issueTokens(tx, { grant, scopes, now }));
 }

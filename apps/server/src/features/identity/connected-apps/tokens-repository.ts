@@ -51,6 +51,7 @@ export async function findToken(db: Database, token: string): Promise<StoredToke
     .innerJoin('users', 'users.id', 'app_grants.user_id')
     .select(['app_tokens.kind', 'app_tokens.scopes', 'app_tokens.created_at', 'app_tokens.expires_at'])
     .select(['app_tokens.used_at', 'app_grants.id as grant_id', 'app_grants.app_id', 'app_grants.ended_at'])
+    .select('app_grants.suspended_at')
     .select('users.public_id as user_public_id')
     .where('app_tokens.token_hash', '=', hashOfSecret(token))
     .executeTakeFirst();
@@ -64,7 +65,7 @@ export async function findToken(db: Database, token: string): Promise<StoredToke
       grantId: row.grant_id,
       appId: row.app_id,
       userPublicId: row.user_public_id,
-      isGrantAlive: row.ended_at === null,
+      isGrantAlive: row.ended_at === null && row.suspended_at === null,
     }
   );
 }
@@ -103,6 +104,7 @@ export async function findLiveToken(db: Database, token: string, now: Date): Pro
     .where('app_tokens.kind', '=', 'access')
     .where('app_tokens.expires_at', '>', now)
     .where('app_grants.ended_at', 'is', null)
+    .where('app_grants.suspended_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { grant_id, grant_public_id, scopes, last_used_at } = row;

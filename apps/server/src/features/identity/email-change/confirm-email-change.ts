@@ -9,17 +9,9 @@ import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { lockLink, type StoredLink } from '../passwords/mailed-links-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
+import { endCredentials } from '../security/end-credentials.ts';
 import { freezeUrlFor } from '../security/security-news.ts';
-import { endSessionsEverywhere } from '../sessions/log-out.ts';
-import { useTickets } from '../sessions/login-tickets-repository.ts';
-import { endLinks } from './ask-for-email-change.ts';
-import {
-  deleteEmailChange,
-  type EmailChange,
-  emailChangeOf,
-  moveEmail,
-  storeConfirmation,
-} from './email-changes-repository.ts';
+import { type EmailChange, emailChangeOf, moveEmail, storeConfirmation } from './email-changes-repository.ts';
 
 interface Confirmation {
   readonly token: string;
@@ -52,7 +44,7 @@ export async function confirmEmailChange(
 const isAbout = ({ email, purpose }: StoredLink, user: User, { newEmail }: EmailChange) =>
   email === (purpose === 'leave_email' ? user.email : newEmail);
 
-/** Whoever was in is out, nothing leaves for a day, and both mailboxes hear of it. */
+/** Ends every credential, holds payouts for a day and mails both mailboxes. */
 async function settle(
   tx: Transaction,
   user: User,
@@ -60,10 +52,7 @@ async function settle(
   { deviceId, now }: Omit<Confirmation, 'token'>,
 ): Promise<void> {
   const { id: userId, locale, brand, origin } = user;
-  await deleteEmailChange(tx, userId);
-  await endLinks(tx, userId, now);
-  await endSessionsEverywhere(tx, { userId, reason: 'email_changed', now });
-  await useTickets(tx, userId, now);
+  await endCredentials(tx, { userId, reason: 'email_changed', deviceId, now });
   await coolDown(tx, userId, now);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'email.changed' });
   await sendMail(tx, emailChangeMails, {

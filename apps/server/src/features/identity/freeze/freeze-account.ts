@@ -3,6 +3,7 @@ import { languageTag } from '@dukat/locales/locale';
 import { securityMails } from '@dukat/locales/mails/security';
 import { thawWaitsMs } from '@dukat/rules/identity/cool-down';
 import { decideLink } from '@dukat/rules/identity/mailed-link';
+import { decideThaw } from '@dukat/rules/identity/suspension';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -12,12 +13,11 @@ import { endFreeze, freezePayouts } from '../../freezes/freezes-facade.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
-import { endPrograms } from '../connected-apps/end-programs.ts';
 import { endOrdersTask } from '../identity-tasks.ts';
 import { lockLink } from '../passwords/mailed-links-repository.ts';
+import { endCredentials } from '../security/end-credentials.ts';
 import { freezeUrlFor, mailNews } from '../security/security-news.ts';
-import { endSessionsEverywhere } from '../sessions/log-out.ts';
-import { useTickets } from '../sessions/login-tickets-repository.ts';
+import { lastProofOf } from '../sessions/sessions-repository.ts';
 import {
   deleteFreeze,
   freezeOf,
@@ -38,15 +38,13 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Orders end, nothing leaves, and whoever is in is out, on every device, with every key and by every program. */
+/** Freezes the account: its orders end, nothing leaves it, and every credential ends or is suspended. */
 export async function freezeAccount(tx: Transaction, { userId, deviceId, now }: Asked): Promise<void> {
   const user = await lockUser(tx, userId);
   const isNew = (await freezeOf(tx, userId)) === undefined;
   await storeFreeze(tx, userId, now);
   await freezePayouts(tx, { subject: subjectOf(userId), portfolioId: user.portfolioId, now });
-  await endSessionsEverywhere(tx, { userId, reason: 'account_frozen', now });
-  await endPrograms(tx, { userId, deviceId, now });
-  await useTickets(tx, userId, now);
+  await endCredentials(tx, { userId, reason: 'account_frozen', deviceId, now });
   await enqueue(tx, endOrdersTask, { userId }, { jobKey: `${endOrdersTask}:${userId}` });
   if (!isNew) return;
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'account.frozen' });
@@ -69,15 +67,17 @@ export async function freezeByLink(
   return accept({});
 }
 
-/** The contract asks for a proof before; asked for again, the first moment stays. */
+/** The contract asks for a proof before, which a new passkey or second factor cannot give. Asked again, the first moment stays. */
 export async function askForThaw(
   tx: Transaction,
-  { userId, deviceId, now }: Asked,
-): Promise<Result<{ readonly dueAt: Date }, 'account_not_frozen'>> {
+  { userId, sessionId, deviceId, now }: Asked & { readonly sessionId: string },
+): Promise<Result<{ readonly dueAt: Date }, 'account_not_frozen' | 'proof_too_new'>> {
   const user = await lockUser(tx, userId);
   const freeze = await freezeOf(tx, userId);
   if (freeze === undefined) return refuse('account_not_frozen');
   if (freeze.thawDueAt !== null) return accept({ dueAt: freeze.thawDueAt });
+  const decision = decideThaw(await lastProofOf(tx, sessionId), now);
+  if (decision.refused) return decision;
   const dueAt = new Date(now.getTime() + thawWaitsMs);
   await storeThaw(tx, userId, dueAt);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'account.thaw_asked' });

@@ -1,8 +1,9 @@
 import * as contract from '@dukat/contract/account-safety';
-import { accept } from '@dukat/rules/result';
+import { accept, assert } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import { payoutsHeldUntil } from '../../freezes/freezes-facade.ts';
+import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { clearSessionCookies } from '../sessions/session-cookies.ts';
 import { freezeOf } from './account-freezes-repository.ts';
 import { askForThaw, freezeAccount, freezeByLink } from './freeze-account.ts';
@@ -15,6 +16,7 @@ export function registerFreezeEndpoints(api: Api): void {
       withdrawals_wait_until: (await payoutsHeldUntil(db, id, now))?.toISOString() ?? null,
       frozen_at: freeze?.frozenAt.toISOString() ?? null,
       thaw_due_at: freeze?.thawDueAt?.toISOString() ?? null,
+      suspended_credentials: await countSuspended(db, id),
     });
   });
 
@@ -28,8 +30,10 @@ export function registerFreezeEndpoints(api: Api): void {
     freezeByLink(tx, { code: body.code, deviceId: caller.deviceId, now }),
   );
 
-  api.serveWrite(contract.thawAccount, async ({ tx, caller, now }) => {
-    const asked = await askForThaw(tx, { userId: signedInUser(caller).id, deviceId: caller.deviceId, now });
+  api.serveWrite(contract.thawAccount, async ({ tx, caller, sessionId, now }) => {
+    assert(sessionId !== null, 'expected a session for an endpoint that asks for a proof');
+    const userId = signedInUser(caller).id;
+    const asked = await askForThaw(tx, { userId, sessionId, deviceId: caller.deviceId, now });
     return asked.refused ? asked : accept({ due_at: asked.value.dueAt.toISOString() });
   });
 }

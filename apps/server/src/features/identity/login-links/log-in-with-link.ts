@@ -50,5 +50,5 @@ export async function logInWithLink(
     act: 'login.by_link',
     subject: `user:${user.id}`,
   });
-  return accept(await openSessionOrAsk(tx, { user, deviceId, userAgent, isProven: false, now }));
+  return accept(await openSessionOrAsk(tx, { user, deviceId, userAgent, proof: null, now }));
 }

@@ -28,16 +28,25 @@ export interface Owing {
   readonly token: string;
 }
 
-/** Opens the account that the login is linked to; whom it is not linked to yet is told what is owed. */
-export async function admitPerson(tx: Transaction, arrival: Arrival): Promise<Opened | Owing> {
+/** Opens the account that the login is linked to, or returns what is still owed before it is linked. A suspended login opens nothing. */
+export async function admitPerson(
+  tx: Transaction,
+  arrival: Arrival,
+): Promise<Result<Opened | Owing, 'login_suspended'>> {
   const { person, now } = arrival;
   const owner = await ownerOfLogin(tx, person);
-  if (owner !== undefined) return openFor(tx, arrival, owner);
+  if (owner !== undefined) {
+    await lockUser(tx, owner.userId);
+    // Read again under the lock, under which a recovery suspends it.
+    return (await ownerOfLogin(tx, person))?.isSuspended === false
+      ? accept(await openFor(tx, arrival, owner.userId))
+      : refuse('login_suspended');
+  }
   const hasAccount = (await findUserByEmail(tx, person.email)) !== undefined;
   const owes = debtOf({ isLinked: false, hasAccount });
   if (owes === 'nothing') throw new Error('Somebody who is not linked owes something');
   const token = await insertIntroduction(tx, { person, deviceId: arrival.deviceId, now });
-  return { kind: 'owing', owes, person, token };
+  return accept({ kind: 'owing', owes, person, token });
 }
 
 export interface NewAccount {
@@ -59,17 +68,17 @@ export interface NewAccount {
 export async function openIntroduced(
   tx: Transaction,
   given: NewAccount,
-): Promise<Result<Opened | Owing, 'agreement_required' | 'introduction_invalid'>> {
+): Promise<Result<Opened | Owing, 'agreement_required' | 'introduction_invalid' | 'login_suspended'>> {
   if (!given.hasAgreed) return refuse('agreement_required', { field: 'agreement' });
   const introduction = await takeIntroduction(tx, given);
   if (introduction === undefined) return refuse('introduction_invalid');
   const { person } = introduction;
   const arrival = { ...given, person };
-  if ((await findUserByEmail(tx, person.email)) !== undefined) return accept(await admitPerson(tx, arrival));
+  if ((await findUserByEmail(tx, person.email)) !== undefined) return admitPerson(tx, arrival);
   const asker = { deviceId: given.deviceId, ...agentOf(given.userAgent) };
   const request = { ...given, email: person.email, agreed: true, asker, source: 'registration' } as const;
   const { userId, isNew } = await accountForEmail(tx, request);
-  if (!isNew) return accept(await admitPerson(tx, arrival));
+  if (!isNew) return admitPerson(tx, arrival);
   const linked = await linkLogin(tx, { ...arrival, userId });
   if (linked.refused) return refuse('introduction_invalid');
   await setEmailConfirmed(tx, userId, given.now);
@@ -89,5 +98,5 @@ async function openFor(tx: Transaction, arrival: Arrival, userId: string): Promi
     subject: `user:${userId}`,
     details: { provider: person.house },
   });
-  return openSessionOrAsk(tx, { ...arrival, user, isProven: false });
+  return openSessionOrAsk(tx, { ...arrival, user, proof: null });
 }

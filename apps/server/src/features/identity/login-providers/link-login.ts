@@ -7,6 +7,7 @@ import { sendMail } from '../../notifications/mail-facade.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { passkeysOf } from '../passkeys/passkeys-repository.ts';
 import { freezeUrlFor } from '../security/security-news.ts';
+import { countSuspended } from '../security/suspended-credentials-repository.ts';
 import { hasShownItselfSince } from '../sessions/sessions-repository.ts';
 import { takeIntroduction } from './introductions-repository.ts';
 import {
@@ -23,20 +24,28 @@ interface Act {
   readonly now: Date;
 }
 
-type LinkRefusal = 'login_linked_elsewhere' | 'too_many_linked_logins';
+type LinkRefusal = 'login_linked_elsewhere' | 'login_suspended' | 'too_many_linked_logins';
 
-/** From now on the login opens the account; linked again it does nothing. The owner hears of it. */
+/**
+ * Links the login, which opens the account from now on, and mails the owner. Linked again it does nothing. A suspended one stays so:
+ * its owner keeps it where all of them are listed.
+ */
 export async function linkLogin(
   tx: Transaction,
   { userId, deviceId, person, now }: Act & { readonly person: ProvenPerson },
 ): Promise<Result<Record<string, never>, LinkRefusal>> {
   const user = await lockUser(tx, userId);
   const owner = await ownerOfLogin(tx, person);
-  if (owner !== undefined) return owner === userId ? accept({}) : refuse('login_linked_elsewhere');
-  if ((await linkedLoginsOf(tx, userId)).length >= mostLinkedLogins) {
+  if (owner !== undefined) {
+    if (owner.userId !== userId) return refuse('login_linked_elsewhere');
+    return owner.isSuspended ? refuse('login_suspended') : accept({});
+  }
+  const suspended = await countSuspended(tx, userId, 'linked_login');
+  if ((await linkedLoginsOf(tx, userId)).length + suspended >= mostLinkedLogins) {
     return refuse('too_many_linked_logins', { values: { most: String(mostLinkedLogins) } });
   }
-  if (!(await insertLinkedLogin(tx, userId, person, now))) return refuse('login_linked_elsewhere');
+  if (!(await insertLinkedLogin(tx, { userId, deviceId, now }, person)))
+    return refuse('login_linked_elsewhere');
   await notifyOwner(tx, { user, deviceId, house: person.house, news: 'linked_login_added', now });
   return accept({});
 }

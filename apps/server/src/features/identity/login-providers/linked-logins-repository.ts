@@ -12,11 +12,13 @@ export interface LinkedLogin {
   readonly lastUsedAt: Date | null;
 }
 
+/** Those that work; suspended ones wait for their owner. */
 export async function linkedLoginsOf(db: Database, userId: string): Promise<readonly LinkedLogin[]> {
   const rows = await db
     .selectFrom('linked_logins')
     .select(['public_id', 'provider', 'email', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
+    .where('suspended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => ({
@@ -28,26 +30,30 @@ export async function linkedLoginsOf(db: Database, userId: string): Promise<read
   }));
 }
 
-/** Whose account the login opens. */
+export interface LoginOwner {
+  readonly userId: string;
+  readonly isSuspended: boolean;
+}
+
+/** Whose account the login is linked to. */
 export async function ownerOfLogin(
   db: Database,
   { house, subject }: Pick<ProvenPerson, 'house' | 'subject'>,
-): Promise<string | undefined> {
+): Promise<LoginOwner | undefined> {
   const row = await db
     .selectFrom('linked_logins')
-    .select('user_id')
+    .select(['user_id', 'suspended_at'])
     .where('provider', '=', house)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return row?.user_id;
+  return row && { userId: row.user_id, isSuspended: row.suspended_at !== null };
 }
 
 /** Whether it was linked by this: false where somebody has it already. */
 export async function insertLinkedLogin(
   tx: Transaction,
-  userId: string,
+  { userId, deviceId, now }: { readonly userId: string; readonly deviceId: string; readonly now: Date },
   { house, subject, email }: ProvenPerson,
-  now: Date,
 ): Promise<boolean> {
   const row = await tx
     .insertInto('linked_logins')
@@ -59,6 +65,7 @@ export async function insertLinkedLogin(
       email,
       created_at: now,
       last_used_at: null,
+      device_id: deviceId,
     })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .returning('id')
@@ -88,6 +95,7 @@ export async function deleteLinkedLogin(
     .deleteFrom('linked_logins')
     .where('user_id', '=', userId)
     .where('public_id', '=', id)
+    .where('suspended_at', 'is', null)
     .returning('provider')
     .executeTakeFirst();
   return row?.provider;

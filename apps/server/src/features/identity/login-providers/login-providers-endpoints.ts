@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { Opened } from '../sessions/open-session.ts';
 import { openedAnswer } from '../sessions/opened-answer.ts';
+import { holdOpenSession } from '../sessions/sessions-repository.ts';
 import { admitPerson, type Owing, openIntroduced } from './admit-person.ts';
 import { askProvider } from './ask-provider.ts';
 import { linkIntroduced, linkLogin, unlinkLogin } from './link-login.ts';
@@ -38,7 +39,7 @@ function serveLogins(api: Api, parts: LoginProviderParts): void {
 
   api.serveAlone(
     contract.processProviderReturn,
-    async ({ db, body, caller, userAgent, site, now, reply }) => {
+    async ({ db, body, caller, sessionId, userAgent, site, now, reply }) => {
       const { deviceId } = caller;
       const redeemed = await redeemReturn(db, parts, { returned: body, deviceId, origin: site.origin, now });
       if (redeemed.refused) return redeemed;
@@ -47,9 +48,12 @@ function serveLogins(api: Api, parts: LoginProviderParts): void {
       return inTransaction(db, async (tx) => {
         if (userId === null) {
           const admitted = await admitPerson(tx, { person, deviceId, userAgent, now });
-          return accept(await admittedAnswer(tx, reply, admitted, now));
+          return admitted.refused ? admitted : accept(await admittedAnswer(tx, reply, admitted.value, now));
         }
-        if (caller.user?.id !== userId) return refuse('provider_login_failed');
+        // The provider took its time, in which the session may have been ended.
+        const isHere =
+          caller.user?.id === userId && sessionId !== null && (await holdOpenSession(tx, sessionId));
+        if (!isHere) return refuse('provider_login_failed');
         const linked = await linkLogin(tx, { userId, deviceId, person, now });
         return linked.refused ? linked : accept({ linked: person.house });
       });

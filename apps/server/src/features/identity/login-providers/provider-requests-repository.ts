@@ -50,6 +50,11 @@ export async function takeRequest(
   return { provider: row.provider, loginType: row.login_type, userId: row.user_id };
 }
 
+/** Forgets what a user has begun in order to add a login. */
+export async function deleteRequestsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('provider_requests').where('user_id', '=', userId).execute();
+}
+
 /** Removes what nobody came back with. */
 export async function forgetOldRequests(db: Database, before: Date): Promise<void> {
   await forgetInPieces(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 import { publicId } from '../../../platform/random.ts';
+import { lockUser } from '../accounts/users-repository.ts';
 
 export interface Passkey {
   readonly publicId: string;
@@ -17,29 +18,39 @@ export interface NewPasskey {
   readonly publicKey: string;
   readonly counter: number;
   readonly name: string;
+  readonly deviceId: string;
   readonly now: Date;
 }
 
-export async function passkeysOf(
-  db: Database,
-  userId: string,
-): Promise<readonly (Passkey & { credentialId: string })[]> {
+/** Those that work; suspended ones wait for their owner. */
+export async function passkeysOf(db: Database, userId: string): Promise<readonly Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
-    .select(['public_id', 'credential_id', 'name', 'created_at', 'last_used_at'])
+    .select(['public_id', 'name', 'created_at', 'last_used_at'])
     .where('user_id', '=', userId)
+    .where('suspended_at', 'is', null)
     .orderBy('id', 'desc')
     .execute();
   return rows.map((row) => ({
     publicId: row.public_id,
-    credentialId: row.credential_id,
     name: row.name,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }));
 }
 
-/** Undefined where somebody has a passkey of that id already. */
+/** What authenticators call the user’s passkeys, suspended ones included: none of them is to be made twice. */
+export async function credentialIdsOf(tx: Transaction, userId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('passkeys')
+    .select('credential_id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ credential_id }) => credential_id);
+}
+
+/** Undefined if a passkey of that id exists already, suspended or not. */
 export async function insertPasskey(tx: Transaction, given: NewPasskey): Promise<Passkey | undefined> {
   const row = await tx
     .insertInto('passkeys')
@@ -52,6 +63,7 @@ export async function insertPasskey(tx: Transaction, given: NewPasskey): Promise
       name: given.name,
       created_at: given.now,
       last_used_at: null,
+      device_id: given.deviceId,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning(['public_id', 'name', 'created_at'])
@@ -64,17 +76,39 @@ export interface StoredPasskey {
   readonly userId: string;
   readonly publicKey: string;
   readonly counter: number;
+  /** Since when the account has it, or its owner has kept it after a suspension. */
+  readonly addedAt: Date;
+  readonly isSuspended: boolean;
 }
 
-/** Held until the transaction ends, so that its counter is compared in turn. */
+/**
+ * Holds the passkey until the transaction ends, so that its counter is compared in turn. Its owner is locked first, as by what suspends
+ * passkeys, so that no session is opened past a recovery.
+ */
 export async function lockPasskey(tx: Transaction, credentialId: string): Promise<StoredPasskey | undefined> {
+  const known = await tx
+    .selectFrom('passkeys')
+    .select('user_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  await lockUser(tx, known.user_id);
   const row = await tx
     .selectFrom('passkeys')
-    .select(['id', 'user_id', 'public_key', 'counter'])
+    .select(['id', 'user_id', 'public_key', 'counter', 'created_at', 'kept_at', 'suspended_at'])
     .where('credential_id', '=', credentialId)
     .forUpdate()
     .executeTakeFirst();
-  return row && { id: row.id, userId: row.user_id, publicKey: row.public_key, counter: Number(row.counter) };
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      publicKey: row.public_key,
+      counter: Number(row.counter),
+      addedAt: row.kept_at ?? row.created_at,
+      isSuspended: row.suspended_at !== null,
+    }
+  );
 }
 
 export async function noteUse(
@@ -104,6 +138,7 @@ export async function setName(
     .set({ name })
     .where('user_id', '=', userId)
     .where('public_id', '=', id)
+    .where('suspended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -115,6 +150,7 @@ export async function deletePasskey(tx: Transaction, { userId, publicId: id }: O
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
     .where('public_id', '=', id)
+    .where('suspended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -155,6 +191,11 @@ export async function takeChallenge(
     .executeTakeFirst();
   if (row === undefined || row.expires_at <= now) return undefined;
   return { challenge: row.challenge, userId: row.user_id };
+}
+
+/** Forgets what the user was asked to register with. */
+export async function deleteChallengesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
 }
 
 /** Removes the challenges that ended before a moment. */

@@ -10,11 +10,11 @@ import { lockUser } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { mailNews } from '../security/security-news.ts';
 import {
+  credentialIdsOf,
   deletePasskey,
   insertPasskey,
   keepChallenge,
   type Passkey,
-  passkeysOf,
   takeChallenge,
 } from './passkeys-repository.ts';
 
@@ -37,7 +37,7 @@ export async function offerPasskey(
   { userId, deviceId, site, now }: PasskeyAct,
 ): Promise<Result<z.output<typeof creationOptions>, 'too_many_passkeys'>> {
   const user = await lockUser(tx, userId);
-  const known = await passkeysOf(tx, userId);
+  const known = await credentialIdsOf(tx, userId);
   if (known.length >= mostPasskeys) return tooMany();
   const rp = { name: site.brand.name, id: hostOf(site) };
   const {
@@ -58,7 +58,7 @@ export async function offerPasskey(
     challenge,
     pubKeyCredParams: pubKeyCredParams.map(({ alg, type }) => ({ alg, type })),
     timeout: challengeLifetimeMs,
-    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId, type: 'public-key' as const })),
+    excludeCredentials: known.map((id) => ({ id, type: 'public-key' as const })),
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -83,8 +83,8 @@ export async function addPasskey(
   if (asked === undefined || asked.userId !== userId) return refuse('passkey_invalid');
   const made = await verifiedRegistration(act.response, asked.challenge, site);
   if (made === undefined) return refuse('passkey_invalid');
-  if ((await passkeysOf(tx, userId)).length >= mostPasskeys) return tooMany();
-  const kept = await insertPasskey(tx, { ...made, userId, name: name.value, now });
+  if ((await credentialIdsOf(tx, userId)).length >= mostPasskeys) return tooMany();
+  const kept = await insertPasskey(tx, { ...made, userId, name: name.value, deviceId, now });
   if (kept === undefined) return refuse('passkey_invalid');
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'passkey.added' });
   await mailNews(tx, { user, news: 'passkey_added', now });

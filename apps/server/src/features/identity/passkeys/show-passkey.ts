@@ -2,6 +2,7 @@ import type { Site } from '@dukat/brands/site';
 import type { requestOptions } from '@dukat/contract/passkey-response';
 import type { z } from '@dukat/contract/z';
 import { challengeLifetimeMs } from '@dukat/rules/identity/passkey';
+import type { Proof } from '@dukat/rules/identity/suspension';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -15,6 +16,13 @@ import {
   takeChallenge,
 } from './passkeys-repository.ts';
 import { hostOf, type PasskeyResponse } from './register-passkey.ts';
+
+export type PasskeyRefusal = 'passkey_invalid' | 'passkey_suspended';
+
+interface ShownPasskey {
+  readonly userId: string;
+  readonly proof: Proof;
+}
 
 interface Shown {
   readonly deviceId: string;
@@ -34,19 +42,21 @@ export async function askForPasskey(
   return { challenge, timeout: challengeLifetimeMs, rpId, userVerification: 'required' };
 }
 
-/** Whose passkey was shown. The question is used up by it, right or wrong: what this wrote must be kept. */
+/** Whose passkey was shown, and since when the account has it. The question is used up by it, right or wrong: what this wrote must be kept. */
 export async function takePasskey(
   tx: Transaction,
   { deviceId, site, now, response }: Shown & { readonly response: PasskeyResponse },
-): Promise<Result<string, 'passkey_invalid'>> {
+): Promise<Result<ShownPasskey, PasskeyRefusal>> {
   const asked = await takeChallenge(tx, { deviceId, purpose: 'show' }, now);
   if (asked === undefined) return refuse('passkey_invalid');
   const passkey = await lockPasskey(tx, response.id);
   if (passkey === undefined) return refuse('passkey_invalid');
   const counter = await verifiedCounter(passkey, response, asked.challenge, site);
   if (counter === undefined) return refuse('passkey_invalid');
+  if (passkey.isSuspended) return refuse('passkey_suspended');
   await noteUse(tx, { id: passkey.id, counter, now });
-  return accept(passkey.userId);
+  const { userId, addedAt } = passkey;
+  return accept({ userId, proof: { with: 'passkey', addedAt } });
 }
 
 /** The library throws where any part is not as it must be, a counter that did not rise included. */
@@ -76,9 +86,9 @@ async function verifiedCounter(
 export async function logInWithPasskey(
   tx: Transaction,
   given: Shown & { readonly response: PasskeyResponse; readonly userAgent: string },
-): Promise<Result<Opened, 'passkey_invalid'>> {
-  const userId = await takePasskey(tx, given);
-  if (userId.refused) return userId;
-  const user = await lockUser(tx, userId.value);
-  return accept(await openSession(tx, { ...given, user, isProven: true }));
+): Promise<Result<Opened, PasskeyRefusal>> {
+  const shown = await takePasskey(tx, given);
+  if (shown.refused) return shown;
+  const { userId, proof } = shown.value;
+  return accept(await openSession(tx, { ...given, user: await lockUser(tx, userId), proof }));
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { lockUser } from '../accounts/users-repository.ts';
 
 export interface LinkRequest {
   readonly userId: string;
@@ -51,8 +52,18 @@ export interface StoredLink extends MailedLink {
   readonly asker: LinkAsker | undefined;
 }
 
-/** The row is held: of two uses at the same moment the second sees that the first has used it. */
+/**
+ * Holds the link: of two uses at the same moment the second sees that the first has used it. Its owner is locked first, as by what ends links, so
+ * that the two cannot deadlock and no session is opened past a recovery.
+ */
 export async function lockLink(tx: Transaction, token: string): Promise<StoredLink | undefined> {
+  const known = await tx
+    .selectFrom('mailed_links')
+    .select('user_id')
+    .where('token_hash', '=', hashOfSecret(token))
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  await lockUser(tx, known.user_id);
   const row = await tx
     .selectFrom('mailed_links')
     .selectAll()
@@ -83,6 +94,17 @@ export async function useLinks(
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** Spends every open link but those that only stop something: a security mail can always freeze the account. */
+export async function useOpeningLinks(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'not in', ['freeze_account', 'stop_reset'])
     .where('used_at', 'is', null)
     .execute();
 }

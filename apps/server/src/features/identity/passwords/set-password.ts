@@ -8,16 +8,14 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { sendMail } from '../../notifications/mail-facade.ts';
 import { loginUrl } from '../accounts/account-links.ts';
 import { lockUser, setEmailConfirmed, setPasswordHash, type User } from '../accounts/users-repository.ts';
-import { endPrograms } from '../connected-apps/end-programs.ts';
 import { hasContents } from '../security/account-contents-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
-import { endSessionsEverywhere } from '../sessions/log-out.ts';
+import { endCredentials } from '../security/end-credentials.ts';
 import { clearFailures } from '../sessions/login-failures-repository.ts';
 import { accountSubject } from '../sessions/login-subjects.ts';
-import { useTickets } from '../sessions/login-tickets-repository.ts';
 import { askedElsewhere, hasActed, type LinkOpening, type OpenedLink } from './asked-elsewhere.ts';
 import { isLeaked } from './leaked/leaked-passwords.ts';
-import { lockLink, useLinks } from './mailed-links-repository.ts';
+import { lockLink } from './mailed-links-repository.ts';
 import { hashPassword } from './password-hash.ts';
 
 export interface NewPassword extends LinkOpening {
@@ -30,9 +28,9 @@ export interface NewPassword extends LinkOpening {
 }
 
 /**
- * Sets the password with a mailed link. The link proves the address, so the e-mail is confirmed by it; it works once, and
- * every session that was opened with the old password, and every API key and connected program, is dead at once.
- * Opened where nobody asked for it, it first shows who did.
+ * Sets the password with a mailed link. The link proves the address, so the e-mail is confirmed by it; it works once, and ends
+ * every credential. A first password does so too: whoever had the mailbox before its owner may have linked a login.
+ * Opened on another device than the one that asked, it first shows who did.
  */
 export async function setPassword(
   tx: Transaction,
@@ -54,12 +52,9 @@ export async function setPassword(
   const holdsPayouts = user.passwordHash !== null || (await hasContents(tx, user.id));
   await setPasswordHash(tx, user.id, await hashPassword(password), now);
   await setEmailConfirmed(tx, user.id, now);
-  await useLinks(tx, { userId: user.id, purpose: 'set_password', now });
-  await endSessionsEverywhere(tx, { userId: user.id, reason: 'password_set', now });
-  await endPrograms(tx, { userId: user.id, deviceId, now });
+  await endCredentials(tx, { userId: user.id, reason: 'password_set', deviceId, now });
   await clearFailures(tx, [accountSubject(user.email).key]);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
-  await useTickets(tx, user.id, now);
   if (!holdsPayouts) return accept(hasActed);
   await coolDown(tx, user.id, now);
   await notifyOfChange(tx, user, given);

@@ -7,6 +7,7 @@ import type { Encryption } from '../../../platform/encryption.ts';
 import { hashOfSecret } from '../../../platform/random.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
+import { endCredentials, type Recovery } from '../security/end-credentials.ts';
 import { mailNews } from '../security/security-news.ts';
 import { endOtherSessions } from '../sessions/log-out.ts';
 import { appUri, newAppSecret } from './app-codes.ts';
@@ -70,16 +71,20 @@ export async function removeSecondFactor(
   const { userId, deviceId, now } = act;
   const user = await lockUser(tx, userId);
   if ((await lockFactor(tx, userId))?.isConfirmed !== true) return refuse('two_factor_off');
-  await endOtherSessions(tx, { userId, deviceId, reason: 'factor_changed', now });
-  await takeFactorOff(tx, user, now);
+  await takeFactorOff(tx, user, { deviceId, butOn: deviceId, now });
   await noteAct(tx, act, user, 'second_factor_off');
   return accept({});
 }
 
-/** Without it the account is less protected than its owner thinks: nothing leaves for a day. */
-export async function takeFactorOff(tx: Transaction, { id: userId }: User, now: Date): Promise<void> {
+/** Without it the account is less protected than its owner may think: every credential ends, and payouts are held for a day. */
+export async function takeFactorOff(
+  tx: Transaction,
+  { id: userId }: User,
+  { now, ...device }: Pick<Recovery, 'deviceId' | 'butOn' | 'now'>,
+): Promise<void> {
   await deleteFactor(tx, userId);
   await endReset(tx, { userId, outcome: 'done', now });
+  await endCredentials(tx, { userId, reason: 'factor_changed', ...device, now });
   await coolDown(tx, userId, now);
 }
 

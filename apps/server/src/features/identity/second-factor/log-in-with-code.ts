@@ -5,6 +5,7 @@ import type { Encryption } from '../../../platform/encryption.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { countTry, lockTicket, useTickets } from '../sessions/login-tickets-repository.ts';
 import { type Opened, openSession } from '../sessions/open-session.ts';
+import { factorAddedAt } from './second-factors-repository.ts';
 import { type CodeRefusal, takeCode } from './take-code.ts';
 
 export interface CodeLogin {
@@ -32,5 +33,6 @@ export async function logInWithCode(
   }
   await useTickets(tx, userId, now);
   // A code proves as much as a password does, whatever came before it.
-  return accept(await openSession(tx, { ...given, user: await lockUser(tx, userId), isProven: true }));
+  const proof = { with: 'code', addedAt: await factorAddedAt(tx, userId) } as const;
+  return accept(await openSession(tx, { ...given, user: await lockUser(tx, userId), proof }));
 }

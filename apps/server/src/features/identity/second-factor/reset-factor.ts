@@ -12,7 +12,6 @@ import { protectUrl, resetFactorUrl } from '../accounts/account-links.ts';
 import { lockUser, type User } from '../accounts/users-repository.ts';
 import { countLinksSince, issueLink, lockLink, useLinks } from '../passwords/mailed-links-repository.ts';
 import { freezeUrlFor, mailNews } from '../security/security-news.ts';
-import { endSessionsEverywhere } from '../sessions/log-out.ts';
 import { lockTicket } from '../sessions/login-tickets-repository.ts';
 import { takeFactorOff } from './change-factor.ts';
 import { endReset, insertReset, resetDueAt, usersWithDueReset } from './factor-resets-repository.ts';
@@ -117,8 +116,7 @@ async function finishReset(tx: Transaction, userId: string, now: Date): Promise<
   const user = await lockUser(tx, userId);
   const dueAt = await resetDueAt(tx, userId);
   if (dueAt === undefined || dueAt.getTime() > now.getTime()) return;
-  await takeFactorOff(tx, user, now);
-  await endSessionsEverywhere(tx, { userId, reason: 'factor_changed', now });
+  await takeFactorOff(tx, user, { now });
   await recordAct(tx, {
     at: now,
     actor: { kind: 'system' },

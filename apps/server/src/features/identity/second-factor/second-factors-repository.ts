@@ -19,6 +19,16 @@ export async function lockFactor(tx: Transaction, userId: string): Promise<Store
   return { encryptedSecret: sealed_secret, isConfirmed: confirmed_at !== null, lastStep: Number(last_step) };
 }
 
+/** Since when logins ask for a code; null where they do not. */
+export async function factorAddedAt(tx: Transaction, userId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}
+
 /** Whether a login asks for a code. */
 export async function hasSecondFactor(db: Database, userId: string): Promise<boolean> {
   const row = await db

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Authenticate, SignedInUser } from '../../../platform/http/caller.ts';
 import { portfolioOnSite, portfolioTypeOf } from '../../portfolios/portfolios-facade.ts';
 import type { User } from '../accounts/users-repository.ts';
-import { findSession, noteUse } from './sessions-repository.ts';
+import { findSession, holdOpenSession, noteUse } from './sessions-repository.ts';
 
 /** Reads the session at every call: one that was ended anywhere is dead everywhere at once. */
 export function authenticateOn(database: Database): Authenticate {
@@ -17,7 +17,8 @@ export function authenticateOn(database: Database): Authenticate {
     if (shouldNoteUse(session, now)) await noteUse(database, session.id, now);
     const portfolioId = await portfolioOnSite(database, session.user, site);
     const user = await signedIn(database, { ...session.user, portfolioId });
-    return { kind: 'user', user, sessionId: session.id, provenAt: session.provenAt };
+    const { id: sessionId, provenAt } = session;
+    return { kind: 'user', user, sessionId, provenAt, holdSession: (tx) => holdOpenSession(tx, sessionId) };
   };
 }
 

@@ -2,7 +2,7 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { findUserByEmail, type User } from '../accounts/users-repository.ts';
+import { findUserByEmail, lockUser, type User } from '../accounts/users-repository.ts';
 import { isPasswordOf } from '../passwords/password-hash.ts';
 import { type AttemptRefusal, admitAttempt, noteFailure, oneSecond } from './count-attempts.ts';
 import { clearFailures, holdSubject } from './login-failures-repository.ts';
@@ -39,12 +39,17 @@ export async function logIn(tx: Transaction, attempt: LoginAttempt): Promise<Res
   if (!(await isPasswordOf(user?.passwordHash, password)) || user === undefined) {
     return countRefusal(tx, attempt, subjects, user);
   }
+  // A new password that was set meanwhile has ended what the old one opens.
+  const held = await lockUser(tx, user.id);
+  if (held.passwordHash !== user.passwordHash) return countRefusal(tx, attempt, subjects, user);
   // An own login forgives nothing of the address: whoever guesses from it could log in to an account of theirs between.
   await clearFailures(
     tx,
     subjects.filter(({ kind }) => kind !== 'address').map(({ key }) => key),
   );
-  return accept(await openSessionOrAsk(tx, { ...attempt, user, isProven: true }));
+  return accept(
+    await openSessionOrAsk(tx, { ...attempt, user: held, proof: { with: 'password', addedAt: null } }),
+  );
 }
 
 /** On a device that the user has logged in on, strangers' guesses elsewhere do not count. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
 import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { lockUser } from '../accounts/users-repository.ts';
 
 export interface NewTicket {
   readonly userId: string;
@@ -36,8 +37,18 @@ export interface StoredTicket extends LoginTicket {
   readonly userId: string;
 }
 
-/** Held until the transaction ends: it opens one session. */
+/**
+ * Holds the ticket until the transaction ends: it opens one session. Its owner is locked first, as by what ends tickets, so that the two cannot
+ * deadlock and no session is opened past a recovery.
+ */
 export async function lockTicket(tx: Transaction, token: string): Promise<StoredTicket | undefined> {
+  const known = await tx
+    .selectFrom('login_tickets')
+    .select('user_id')
+    .where('token_hash', '=', hashOfSecret(token))
+    .executeTakeFirst();
+  if (known === undefined) return undefined;
+  await lockUser(tx, known.user_id);
   const row = await tx
     .selectFrom('login_tickets')
     .selectAll()

@@ -1,4 +1,5 @@
 import { ticketLifetimeMs } from '@dukat/rules/identity/second-factor';
+import type { Proof } from '@dukat/rules/identity/suspension';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import type { User } from '../accounts/users-repository.ts';
@@ -13,8 +14,8 @@ export interface Opening {
   readonly user: User;
   readonly deviceId: string;
   readonly userAgent: string;
-  /** Whether more than a mailed link was shown. */
-  readonly isProven: boolean;
+  /** What was shown besides a mailed link or a login provider. */
+  readonly proof: Proof | null;
   readonly now: Date;
 }
 
@@ -33,10 +34,10 @@ export async function openSessionOrAsk(tx: Transaction, opening: Opening): Promi
 
 /** A device holds one session: the token that it had before is dead from here on. */
 export async function openSession(tx: Transaction, opening: Opening): Promise<Opened> {
-  const { user, deviceId, userAgent, isProven, now } = opening;
+  const { user, deviceId, userAgent, proof, now } = opening;
   await endSessionsEverywhere(tx, { deviceId, reason: 'new_login', now });
   if (await isNewAmongKnown(tx, user.id, deviceId)) await mailNewDevice(tx, { user, userAgent, now });
-  const token = await insertSession(tx, { userId: user.id, deviceId, isProven, now });
+  const token = await insertSession(tx, { userId: user.id, deviceId, proof, now });
   await rememberDevice(tx, { userId: user.id, deviceId, userAgent, now });
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'login.succeeded' });
   return { kind: 'session', token, user };

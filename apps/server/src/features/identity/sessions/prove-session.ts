@@ -2,6 +2,7 @@ import type { Site } from '@dukat/brands/site';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { proofMethod, prove } from '@dukat/contract/identity';
 import type { z } from '@dukat/contract/z';
+import type { Proof } from '@dukat/rules/identity/suspension';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -9,9 +10,9 @@ import type { Encryption } from '../../../platform/encryption.ts';
 import { findUserById } from '../accounts/users-repository.ts';
 import { passkeysOf } from '../passkeys/passkeys-repository.ts';
 import type { PasskeyResponse } from '../passkeys/register-passkey.ts';
-import { takePasskey } from '../passkeys/show-passkey.ts';
+import { type PasskeyRefusal, takePasskey } from '../passkeys/show-passkey.ts';
 import { confirmPassword } from '../passwords/confirm-password.ts';
-import { hasSecondFactor } from '../second-factor/second-factors-repository.ts';
+import { factorAddedAt, hasSecondFactor } from '../second-factor/second-factors-repository.ts';
 import { takeCode } from '../second-factor/take-code.ts';
 import { noteProof } from './sessions-repository.ts';
 
@@ -45,18 +46,22 @@ export async function proveSession(
   const { userId, sessionId, deviceId, now } = proof;
   const shown = await show(tx, proof);
   if (shown.refused) return shown;
-  await noteProof(tx, sessionId, now);
+  await noteProof(tx, sessionId, shown.value, now);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'session.proven' });
   return accept({});
 }
 
-async function show(tx: Transaction, proof: SessionProof): Promise<Result<null, ReasonOf<typeof prove>>> {
-  if (proof.passkey !== undefined) return showPasskey(tx, proof, proof.passkey);
-  if (!(await hasSecondFactor(tx, proof.userId))) {
-    return confirmPassword(tx, { ...proof, password: proof.password ?? '' });
+async function show(tx: Transaction, given: SessionProof): Promise<Result<Proof, ReasonOf<typeof prove>>> {
+  const { userId, code } = given;
+  if (given.passkey !== undefined) return showPasskey(tx, given, given.passkey);
+  const factorSince = await factorAddedAt(tx, userId);
+  if (factorSince === null) {
+    const confirmed = await confirmPassword(tx, { ...given, password: given.password ?? '' });
+    return confirmed.refused ? confirmed : accept({ with: 'password', addedAt: null });
   }
-  const { code } = proof;
-  return code === undefined ? refuse('code_wrong', { field: 'code' }) : takeCode(tx, { ...proof, code });
+  if (code === undefined) return refuse('code_wrong', { field: 'code' });
+  const taken = await takeCode(tx, { ...given, code });
+  return taken.refused ? taken : accept({ with: 'code', addedAt: factorSince });
 }
 
 /** One's own: with another person's a session of that person is opened, and not this one proven. */
@@ -64,8 +69,8 @@ async function showPasskey(
   tx: Transaction,
   proof: SessionProof,
   response: PasskeyResponse,
-): Promise<Result<null, 'passkey_invalid'>> {
+): Promise<Result<Proof, PasskeyRefusal>> {
   const shown = await takePasskey(tx, { ...proof, response });
   if (shown.refused) return shown;
-  return shown.value === proof.userId ? accept(null) : refuse('passkey_invalid');
+  return shown.value.userId === proof.userId ? accept(shown.value.proof) : refuse('passkey_invalid');
 }

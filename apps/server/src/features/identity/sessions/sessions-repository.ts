@@ -1,4 +1,5 @@
 import type { Session } from '@dukat/rules/identity/session';
+import type { Proof } from '@dukat/rules/identity/suspension';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { forgetInPieces } from '../../../platform/database/forget-in-pieces.ts';
@@ -52,16 +53,29 @@ export async function findSessionById(db: Database, sessionId: string): Promise<
   return { deviceId: device_id, createdAt: created_at, lastUsedAt: last_used_at, endedAt: ended_at };
 }
 
+/** Whether the session is open. It then cannot be ended before the transaction, and what the transaction adds is ended with it. */
+export async function holdOpenSession(tx: Transaction, sessionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function noteUse(db: Database, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
 
-/** Whether the session was opened, or its owner proved to be there, since that moment. */
+/** Whether the session is open and was opened, or its owner proved to be there, since that moment. */
 export async function hasShownItselfSince(tx: Transaction, sessionId: string, since: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
     .where((is) => is.or([is('created_at', '>=', since), is('proven_at', '>=', since)]))
     .executeTakeFirst();
   return row !== undefined;
@@ -70,19 +84,33 @@ export async function hasShownItselfSince(tx: Transaction, sessionId: string, si
 export interface NewSession {
   readonly userId: string;
   readonly deviceId: string;
-  /** Whether it was opened with more than a mailed link. */
-  readonly isProven: boolean;
+  /** What it was opened with besides a mailed link or a login provider. */
+  readonly proof: Proof | null;
   readonly now: Date;
 }
 
-export async function noteProof(tx: Transaction, sessionId: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
+export async function noteProof(tx: Transaction, sessionId: string, proof: Proof, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ proven_at: now, proven_with: proof.with, proof_added_at: proof.addedAt })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** With what the session was last proven. The endpoint has checked that it was, and how long ago. */
+export async function lastProofOf(tx: Transaction, sessionId: string): Promise<Proof> {
+  const row = await tx
+    .selectFrom('sessions')
+    .select(['proven_with', 'proof_added_at'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return { with: row.proven_with ?? 'password', addedAt: row.proof_added_at };
 }
 
 /** Opens a session and gives its token, which is stored as a hash only. */
 export async function insertSession(
   tx: Transaction,
-  { userId, deviceId, isProven, now }: NewSession,
+  { userId, deviceId, proof, now }: NewSession,
 ): Promise<string> {
   const token = newSecret();
   await tx
@@ -95,7 +123,9 @@ export async function insertSession(
       last_used_at: now,
       ended_at: null,
       end_reason: null,
-      proven_at: isProven ? now : null,
+      proven_at: proof === null ? null : now,
+      proven_with: proof?.with ?? null,
+      proof_added_at: proof?.addedAt ?? null,
     })
     .execute();
   return token;

@@ -17,6 +17,7 @@ import { identityJobs } from '../identity-jobs.ts';
 import { registerLoginLinkEndpoints } from '../login-links/login-links-endpoints.ts';
 import { registerPasskeyEndpoints } from '../passkeys/passkeys-endpoints.ts';
 import { registerSecondFactorEndpoints } from '../second-factor/second-factor-endpoints.ts';
+import { registerSuspendedCredentialEndpoints } from '../security/suspended-endpoints.ts';
 import { authenticateOn } from '../sessions/authenticate.ts';
 
 export interface IdentityWorld {
@@ -60,6 +61,7 @@ export async function identityWorld(): Promise<IdentityWorld> {
       registerFreezeEndpoints(api);
       registerLoginLinkEndpoints(api);
       registerPasskeyEndpoints(api);
+      registerSuspendedCredentialEndpoints(api);
       registerSecondFactorEndpoints(api, { encryption: encryptionWith('of a test', 'second-factors', '') });
       registerPortfoliosEndpoints(api, { rates: { referenceCandles: async () => [] } });
       registerSettingsEndpoints(api);

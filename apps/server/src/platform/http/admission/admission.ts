@@ -112,5 +112,7 @@ async function admitBearer(
     return { answer: errorAnswer(403, 'proof_required', language) };
   }
   const caller = { deviceId, user: found.user };
-  return { caller, sessionId: found.sessionId, isProven, language, site, ...countedHeaders(counted) };
+  const { sessionId, holdSession } = found;
+  const held = endpoint.asksProof === true && holdSession !== undefined && { holdSession };
+  return { caller, sessionId, isProven, language, site, ...held, ...countedHeaders(counted) };
 }

@@ -1,0 +1,95 @@
+import { securityMails } from '@dukat/locales/mails/security';
+import { decideKeeping, suspensionLastsMs } from '@dukat/rules/identity/suspension';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { lockUser } from '../accounts/users-repository.ts';
+import { freezeOf } from '../freeze/account-freezes-repository.ts';
+import { lastProofOf } from '../sessions/sessions-repository.ts';
+import { freezeUrlFor } from './security-news.ts';
+import {
+  deleteSuspended,
+  isWorking,
+  liftSuspension,
+  type OwnCredential,
+  suspendedCredentialsOf,
+  usersWithSuspendedSince,
+} from './suspended-credentials-repository.ts';
+
+export interface CredentialAct extends OwnCredential {
+  readonly deviceId: string;
+  readonly now: Date;
+}
+
+type KeepRefusal = 'credential_unknown' | 'account_is_frozen' | 'proof_too_new';
+
+/** Makes a suspended credential work again and mails its owner. Does nothing more to one that works. */
+export async function keepCredential(
+  tx: Transaction,
+  { sessionId, ...act }: CredentialAct & { readonly sessionId: string },
+): Promise<Result<Record<string, never>, KeepRefusal>> {
+  const { userId, publicId, now } = act;
+  const user = await lockUser(tx, userId);
+  const isFrozen = (await freezeOf(tx, userId)) !== undefined;
+  const decision = decideKeeping({ proof: await lastProofOf(tx, sessionId), isFrozen }, now);
+  if (decision.refused) return decision;
+  const suspended = await suspendedCredentialsOf(tx, userId);
+  if (!(await liftSuspension(tx, act, now)))
+    return (await isWorking(tx, act)) ? accept({}) : refuse('credential_unknown');
+  await note(tx, act, 'credential.kept');
+  await sendMail(tx, securityMails, {
+    to: user.email,
+    locale: user.locale,
+    brand: user.brand,
+    template: 'credential_kept',
+    values: {
+      credential: suspended.find((its) => its.publicId === publicId)?.name ?? '',
+      freezeUrl: await freezeUrlFor(tx, user, now),
+    },
+  });
+  return accept({});
+}
+
+/** Deletes a suspended credential. One that works is deleted where it is managed. */
+export async function deleteCredential(
+  tx: Transaction,
+  act: CredentialAct,
+): Promise<Result<Record<string, never>, 'credential_unknown'>> {
+  await lockUser(tx, act.userId);
+  if (!(await deleteSuspended(tx, act, act.now))) return refuse('credential_unknown');
+  await note(tx, act, 'credential.deleted');
+  return accept({});
+}
+
+async function note(
+  tx: Transaction,
+  { userId, deviceId, kind, publicId, now }: CredentialAct,
+  act: 'credential.kept' | 'credential.deleted',
+): Promise<void> {
+  const details = { kind, id: publicId };
+  await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act, details });
+}
+
+const usersAPage = 100;
+
+/** Deletes what nobody has kept for 30 days. A user that fails keeps no other waiting. */
+export async function deleteOldSuspended(db: Database, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - suspensionLastsMs);
+  await eachByItself(usersWithSuspendedSince(db, until, usersAPage), (userId) =>
+    db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      for (const { kind, publicId, suspendedAt } of await suspendedCredentialsOf(tx, userId)) {
+        if (suspendedAt > until || !(await deleteSuspended(tx, { kind, publicId, userId }, now))) continue;
+        await recordAct(tx, {
+          at: now,
+          actor: { kind: 'system' },
+          act: 'credential.deleted',
+          subject: `user:${userId}`,
+          details: { kind, id: publicId },
+        });
+      }
+    }),
+  );
+}

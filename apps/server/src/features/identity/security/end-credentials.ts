@@ -1,0 +1,129 @@
+import { timeFormats } from '@dukat/locales/format-time';
+import { languageTag } from '@dukat/locales/locale';
+import { securityMails } from '@dukat/locales/mails/security';
+import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
+import { type CredentialKind, credentialKinds, suspensionLastsMs } from '@dukat/rules/identity/suspension';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publish } from '../../../platform/events/events.ts';
+import { sendMail } from '../../notifications/mail-facade.ts';
+import { securityUrl } from '../accounts/account-links.ts';
+import { lockUser, type User } from '../accounts/users-repository.ts';
+import { keyTopic } from '../api-keys/live-keys.ts';
+import { spendCodes } from '../connected-apps/codes-repository.ts';
+import { deleteEmailChange } from '../email-change/email-changes-repository.ts';
+import { deleteRequestsOf } from '../login-providers/provider-requests-repository.ts';
+import { deleteChallengesOf } from '../passkeys/passkeys-repository.ts';
+import { useOpeningLinks } from '../passwords/mailed-links-repository.ts';
+import { endReset } from '../second-factor/factor-resets-repository.ts';
+import { endSessionsEverywhere } from '../sessions/log-out.ts';
+import { useTickets } from '../sessions/login-tickets-repository.ts';
+import { freezeUrlFor, mailNews } from './security-news.ts';
+import {
+  type SuspendedCredential,
+  suspendAll,
+  suspendedCredentialsOf,
+} from './suspended-credentials-repository.ts';
+
+export interface Recovery {
+  readonly userId: string;
+  readonly reason: 'password_set' | 'account_frozen' | 'email_changed' | 'factor_changed';
+  /** Absent where a job does it. */
+  readonly deviceId?: string;
+  /** The device whose session goes on, because its owner has just proven to be there. */
+  readonly butOn?: string;
+  readonly now: Date;
+}
+
+/**
+ * Ends everything that opens the account or acts for it, except the password and the second factor: somebody else may have added any of it.
+ * What has no value later ends; what its owner may want back is suspended and listed by mail (ADR 73). Callers hold the user's
+ * row or take it here; whatever opens a session takes it too, so that none is opened past this.
+ */
+export async function endCredentials(tx: Transaction, recovery: Recovery): Promise<void> {
+  const { userId, reason, butOn, now } = recovery;
+  const user = await lockUser(tx, userId);
+  await endSessionsEverywhere(tx, { userId, reason, ...(butOn !== undefined && { butOn }), now });
+  await useTickets(tx, userId, now);
+  await useOpeningLinks(tx, userId, now);
+  await endPending(tx, user, now);
+  const ids = new Set<string>();
+  for (const kind of credentialKinds) {
+    for (const publicId of await suspendAll(tx, kind, { userId, now })) {
+      ids.add(publicId);
+      await noteSuspension(tx, recovery, kind, publicId);
+    }
+  }
+  if (ids.size === 0) return;
+  const suspended = await suspendedCredentialsOf(tx, userId);
+  await mailList(
+    tx,
+    user,
+    recovery,
+    suspended.filter(({ publicId }) => ids.has(publicId)),
+  );
+}
+
+/** Ends what was begun and would change what protects the account, or add to it. */
+async function endPending(tx: Transaction, user: User, now: Date): Promise<void> {
+  const { id: userId } = user;
+  await spendCodes(tx, { userId, now });
+  await deleteRequestsOf(tx, userId);
+  await deleteChallengesOf(tx, userId);
+  await deleteEmailChange(tx, userId);
+  if (await endReset(tx, { userId, outcome: 'stopped', now }))
+    await mailNews(tx, { user, news: 'factor_reset_stopped', now });
+}
+
+async function noteSuspension(
+  tx: Transaction,
+  { userId, reason, deviceId, now }: Recovery,
+  kind: CredentialKind,
+  publicId: string,
+): Promise<void> {
+  await recordAct(tx, {
+    at: now,
+    actor: { kind: 'system' },
+    ...(deviceId !== undefined && { deviceId }),
+    act: 'credential.suspended',
+    subject: `user:${userId}`,
+    details: { kind, id: publicId, reason },
+  });
+  // API keys are remembered in memory, and live connections stay open under them and under programs.
+  if (kind === 'api_key' || kind === 'connected_app') {
+    await publish(tx, { topic: keyTopic(publicId), type: 'key_ended' });
+  }
+}
+
+const providerNames: Readonly<Record<ProviderHouse, string>> = { google: 'Google', apple: 'Apple' };
+const nameOf = ({ name, provider }: SuspendedCredential) =>
+  provider === null ? name : `${providerNames[provider]} (${name})`;
+
+async function mailList(
+  tx: Transaction,
+  user: User,
+  { reason, now }: Recovery,
+  suspended: readonly SuspendedCredential[],
+): Promise<void> {
+  const named = (wanted: CredentialKind) =>
+    suspended
+      .filter(({ kind }) => kind === wanted)
+      .map(nameOf)
+      .join(', ');
+  const deletedAt = new Date(now.getTime() + suspensionLastsMs);
+  await sendMail(tx, securityMails, {
+    to: user.email,
+    locale: user.locale,
+    brand: user.brand,
+    template: 'credentials_suspended',
+    values: {
+      apiKeys: named('api_key'),
+      programs: named('connected_app'),
+      passkeys: named('passkey'),
+      logins: named('linked_login'),
+      deletedAt: timeFormats(languageTag(user.locale)).dateTime(deletedAt),
+      securityUrl: securityUrl(user.origin),
+      freezeUrl: reason === 'account_frozen' ? '' : await freezeUrlFor(tx, user, now),
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import type { ProviderHouse } from '@dukat/rules/identity/login-provider';
+import type { CredentialKind } from '@dukat/rules/identity/suspension';
+import type { Agent } from '@dukat/rules/identity/user-agent';
+import { sql } from 'kysely';
+import { condition } from '../../../platform/database/condition.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { everyRow } from '../../../platform/database/every-row.ts';
+
+// Credentials of every kind stay in their tables while they are suspended, so that their ids stay taken; the view
+// `suspended_credentials` lists them. Everything else of the slice reads only those that are not suspended.
+
+const tables = {
+  api_key: 'api_keys',
+  connected_app: 'app_grants',
+  passkey: 'passkeys',
+  linked_login: 'linked_logins',
+} as const satisfies Record<CredentialKind, string>;
+
+/** Rows of these two stay as a record after they have ended. */
+const isOpen = (kind: CredentialKind) =>
+  kind === 'api_key' || kind === 'connected_app' ? condition`ended_at is null` : condition`true`;
+
+export interface CredentialId {
+  readonly kind: CredentialKind;
+  readonly publicId: string;
+}
+
+export interface SuspendedCredential extends CredentialId, Agent {
+  readonly name: string;
+  readonly provider: ProviderHouse | null;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date | null;
+  readonly suspendedAt: Date;
+}
+
+/** Newest suspension first, and within one in the order of their kinds. */
+export async function suspendedCredentialsOf(
+  db: Database,
+  userId: string,
+): Promise<readonly SuspendedCredential[]> {
+  const rows = await db
+    .selectFrom('suspended_credentials')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('suspended_at', 'desc')
+    .orderBy('kind')
+    .orderBy('created_at', 'desc')
+    .orderBy('public_id')
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    publicId: row.public_id,
+    name: row.name,
+    provider: row.provider,
+    browser: row.browser,
+    system: row.system,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    suspendedAt: row.suspended_at,
+  }));
+}
+
+export async function countSuspended(db: Database, userId: string, kind?: CredentialKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('suspended_credentials')
+    .select((is) => is.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'api_key'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Suspends what works of a kind. Returns the public ids. */
+export async function suspendAll(
+  tx: Transaction,
+  kind: CredentialKind,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ public_id: string }>`
+    update ${sql.table(tables[kind])} set suspended_at = ${now}
+     where user_id = ${userId} and suspended_at is null and ${isOpen(kind)}
+    returning public_id`.execute(tx);
+  return rows.map(({ public_id }) => public_id);
+}
+
+export interface OwnCredential extends CredentialId {
+  readonly userId: string;
+}
+
+/** Returns false if the user has no such suspended credential. */
+export async function liftSuspension(
+  tx: Transaction,
+  { kind, publicId, userId }: OwnCredential,
+  now: Date,
+): Promise<boolean> {
+  const keptAt = kind === 'passkey' ? sql`, kept_at = ${now}` : sql``;
+  const { rows } = await sql`
+    update ${sql.table(tables[kind])} set suspended_at = null ${keptAt}
+     where public_id = ${publicId} and user_id = ${userId} and suspended_at is not null and ${isOpen(kind)}
+    returning public_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether the user has the credential and it works. */
+export async function isWorking(
+  tx: Transaction,
+  { kind, publicId, userId }: OwnCredential,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(tables[kind])}
+     where public_id = ${publicId} and user_id = ${userId} and suspended_at is null and ${isOpen(kind)}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Returns false if the user has no such suspended credential. An API key loses its secret; its row and a program’s stay as a record. */
+export async function deleteSuspended(
+  tx: Transaction,
+  { kind, publicId, userId }: OwnCredential,
+  now: Date,
+): Promise<boolean> {
+  const which = sql`public_id = ${publicId} and user_id = ${userId} and suspended_at is not null and ${isOpen(kind)}`;
+  const statements = {
+    api_key: sql`update api_keys set ended_at = ${now}, sealed_secret = null where ${which} returning 1`,
+    connected_app: sql`update app_grants set ended_at = ${now}, end_reason = 'account' where ${which} returning 1`,
+    passkey: sql`delete from passkeys where ${which} returning 1`,
+    linked_login: sql`delete from linked_logins where ${which} returning 1`,
+  };
+  const { rows } = await statements[kind].execute(tx);
+  return rows.length > 0;
+}
+
+/** Users with a credential that was suspended at that moment or before, each once. */
+export function usersWithSuspendedSince(db: Database, until: Date, pageSize: number): AsyncIterable<string> {
+  return everyRow<string>(pageSize, async (last, limit) => {
+    const rows = await db
+      .selectFrom('suspended_credentials')
+      .select('user_id')
+      .distinct()
+      .where('suspended_at', '<=', until)
+      .where('user_id', '>', last ?? '0')
+      .orderBy('user_id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id }) => user_id);
+  });
+}

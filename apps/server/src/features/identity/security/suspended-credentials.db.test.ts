@@ -1,0 +1,350 @@
+import { mostApiKeys } from '@dukat/rules/identity/api-key';
+import { mostPasskeys } from '@dukat/rules/identity/passkey';
+import { newCredentialMs, suspensionLastsMs } from '@dukat/rules/identity/suspension';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encryptionWith } from '../../../platform/encryption.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { TestClient } from '../../../platform/testing/test-api.ts';
+import { lockUser } from '../accounts/users-repository.ts';
+import { createApiKey } from '../api-keys/create-api-key.ts';
+import { freezeAccount } from '../freeze/freeze-account.ts';
+import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
+import { manyUsers } from '../testing/many-users.ts';
+import { dayMs, newOwner, password } from '../testing/new-owner.ts';
+import { type SoftPasskey, softPasskey } from '../testing/soft-authenticator.ts';
+import { turnOn } from '../testing/turn-on-factor.ts';
+import { deleteOldSuspended } from './decide-suspended.ts';
+
+let world: IdentityWorld;
+beforeAll(async () => {
+  world = await identityWorld();
+});
+afterAll(() => world.close());
+
+const owner = newOwner(() => world, 'suspended');
+
+const challengeOf = async (client: TestClient, path: string) =>
+  String((await client.post(path, {})).body.challenge);
+const add = async (passkey: SoftPasskey, client = owner.client) =>
+  client.post('/api/user/passkeys', {
+    name: 'Phone',
+    response: passkey.register({ challenge: await challengeOf(client, '/api/user/passkeys/options') }),
+  });
+const logIn = async (passkey: SoftPasskey, client = world.http.client()) => {
+  const challenge = await challengeOf(client, '/api/login/passkey/options');
+  const answer = await client.post('/api/login/passkey', { response: passkey.show({ challenge }) });
+  if (typeof answer.body.token === 'string') client.bearer = answer.body.token;
+  return { ...answer, client };
+};
+
+interface Listed {
+  readonly id: string;
+  readonly kind: string;
+}
+const listed = async (client: TestClient) =>
+  (await client.get('/api/user/suspended_credentials')).body.credentials as readonly Listed[];
+const which = ({ kind, id }: Listed) => ({ kind, id });
+const decide = (client: TestClient, act: 'keep' | 'delete', its: Listed | undefined) =>
+  client.post(`/api/user/suspended_credentials/${act}`, its === undefined ? {} : which(its));
+
+/** The owner sets another password by a mailed link and logs in with it. */
+async function recover(): Promise<TestClient> {
+  await world.http.client().post('/api/forgot_password', { email: owner.login.email });
+  await world.workOff();
+  const token = await world.tokenFor(owner.login.email);
+  const set = await world.http.client().post('/api/set_password', { token, password, is_confirmed: true });
+  expect(set.status).toBe(200);
+  return owner.signIn();
+}
+
+describe('a suspended passkey', () => {
+  test('is listed with where it came from, kept after a proof, works again, and both can be repeated', async () => {
+    const phone = softPasskey();
+    await add(phone);
+    await logIn(phone);
+    const back = await recover();
+    const [its] = await listed(back);
+    expect(its).toMatchObject({ kind: 'passkey', name: 'Phone', last_used_at: expect.any(String) });
+    expect(its).toHaveProperty('browser');
+    expect((await back.get('/api/user/safety')).body).toMatchObject({ suspended_credentials: 1 });
+    expect((await back.get('/api/user/passkeys')).body.passkeys).toEqual([]);
+    expect((await back.get('/api/user/proof')).body).toEqual({ methods: ['password'] });
+    expect((await logIn(phone)).body.code).toBe('passkey_suspended');
+    world.clock.advance(10 * 60_000);
+    expect((await decide(back, 'keep', its)).body.code).toBe('proof_required');
+    await back.post('/api/user/proof', { password });
+    expect((await decide(back, 'keep', its)).status).toBe(200);
+    expect((await decide(back, 'keep', its)).status).toBe(200);
+    expect(await owner.mailsOf('credential_kept')).toBe(1);
+    expect((await logIn(phone)).status).toBe(200);
+    // What works is deleted where it stands, not by the list.
+    expect((await decide(back, 'delete', its)).body.code).toBe('credential_unknown');
+    expect((await logIn(phone)).status).toBe(200);
+  });
+
+  test('is deleted for good, once; its authenticator can then be registered anew', async () => {
+    const phone = softPasskey();
+    await add(phone);
+    const back = await recover();
+    const [its] = await listed(back);
+    // A new registration does not lift the suspension.
+    expect((await add(phone, back)).body.code).toBe('passkey_invalid');
+    expect((await logIn(phone)).body.code).toBe('passkey_suspended');
+    expect((await decide(back, 'delete', its)).status).toBe(200);
+    expect((await decide(back, 'delete', its)).body.code).toBe('credential_unknown');
+    expect((await decide(back, 'keep', its)).body.code).toBe('credential_unknown');
+    expect((await logIn(phone)).body.code).toBe('passkey_invalid');
+    expect((await add(phone, back)).status).toBe(200);
+    expect((await logIn(phone)).status).toBe(200);
+  });
+
+  test('is nothing to another person', async () => {
+    await add(softPasskey());
+    const [its] = await listed(await recover());
+    const other = `other-${owner.login.email}`;
+    await world.member(other, password);
+    const stranger = await world.signedIn(other, password);
+    expect((await decide(stranger, 'keep', its)).body.code).toBe('credential_unknown');
+    expect((await decide(stranger, 'delete', its)).body.code).toBe('credential_unknown');
+    expect(await listed(await owner.signIn())).toHaveLength(1);
+  });
+});
+
+describe('a freeze', () => {
+  test('lets nothing be kept before the account is open again, and everything be deleted', async () => {
+    await add(softPasskey());
+    await add(softPasskey());
+    await owner.client.post('/api/user/freeze', {});
+    const back = await owner.signIn();
+    const [first, second] = await listed(back);
+    expect((await decide(back, 'keep', first)).body.code).toBe('account_is_frozen');
+    expect((await decide(back, 'delete', second)).status).toBe(200);
+    expect(await listed(back)).toHaveLength(1);
+    await world.store.database.deleteFrom('account_freezes').where('user_id', '=', owner.userId).execute();
+    expect((await decide(back, 'keep', first)).status).toBe(200);
+  });
+
+  test('is not ended by a passkey that was added within seven days, nor by one that was kept within them', async () => {
+    await owner.client.post('/api/user/freeze', {});
+    const back = await owner.signIn();
+    const phone = softPasskey();
+    await add(phone, back);
+    world.clock.advance(newCredentialMs - 1);
+    const { client: early } = await logIn(phone);
+    expect((await early.post('/api/user/thaw', {})).body.code).toBe('proof_too_new');
+    world.clock.advance(1);
+    expect((await early.post('/api/user/thaw', {})).status).toBe(200);
+
+    await world.store.database.deleteFrom('account_freezes').where('user_id', '=', owner.userId).execute();
+    const again = await recover();
+    const [its] = await listed(again);
+    expect((await decide(again, 'keep', its)).status).toBe(200);
+    const { client: kept } = await logIn(phone);
+    await world.store.database
+      .insertInto('account_freezes')
+      .values({ user_id: owner.userId, frozen_at: world.clock.now(), thaw_due_at: null })
+      .execute();
+    expect((await kept.post('/api/user/thaw', {})).body.code).toBe('proof_too_new');
+    expect((await again.post('/api/user/thaw', {})).status).toBe(200);
+  });
+
+  test('is not ended by a code of a second step that is newer than seven days', async () => {
+    const { codes } = await turnOn(world, owner.client);
+    await owner.client.post('/api/user/freeze', {});
+    const client = world.http.client();
+    const { body } = await client.post('/api/login', owner.login);
+    const opened = await client.post('/api/login/second_factor', { ticket: body.ticket, code: codes[0] });
+    client.bearer = String(opened.body.token);
+    expect((await client.post('/api/user/thaw', {})).body.code).toBe('proof_too_new');
+    await client.post('/api/user/proof', { code: codes[1] });
+    expect((await client.post('/api/user/thaw', {})).body.code).toBe('proof_too_new');
+    world.clock.advance(newCredentialMs);
+    const later = world.http.client();
+    const { body: ticket } = await later.post('/api/login', owner.login);
+    const again = await later.post('/api/login/second_factor', { ticket: ticket.ticket, code: codes[2] });
+    later.bearer = String(again.body.token);
+    expect((await later.post('/api/user/thaw', {})).status).toBe(200);
+  });
+});
+
+test('a passkey that was added after a recovery keeps nothing for seven days', async () => {
+  await add(softPasskey());
+  const back = await recover();
+  const fresh = softPasskey();
+  await add(fresh, back);
+  const { client } = await logIn(fresh);
+  const [its] = await listed(client);
+  expect((await decide(client, 'keep', its)).body.code).toBe('proof_too_new');
+  await client.post('/api/user/proof', { password });
+  expect((await decide(client, 'keep', its)).status).toBe(200);
+});
+
+test('a waiting reset of the second step and a waiting change of the e-mail end with a recovery', async () => {
+  await turnOn(world, owner.client);
+  await owner.client.post('/api/user/change_email', { email: `next-${owner.login.email}` });
+  const change = await world.tokenFor(owner.login.email, 'changeUrl');
+  const now = world.clock.now();
+  const due_at = new Date(now.getTime() + dayMs);
+  await world.store.database
+    .insertInto('factor_resets')
+    .values({ user_id: owner.userId, requested_at: now, due_at, ended_at: null, outcome: null })
+    .execute();
+  await owner.client.post('/api/user/freeze', {});
+  const answer = await world.http.client().post('/api/confirm_email_change', { token: change });
+  expect(answer.body.code).toBe('link_invalid');
+  expect(await owner.mailsOf('factor_reset_stopped')).toBe(1);
+});
+
+test('what is suspended counts within the limits', async () => {
+  const { database } = world.store;
+  const now = world.clock.now();
+  const stored = { user_id: owner.userId, created_at: now, last_used_at: null, suspended_at: now };
+  await database
+    .insertInto('passkeys')
+    .values(
+      Array.from({ length: mostPasskeys }, () => ({
+        ...stored,
+        public_id: publicId(),
+        credential_id: publicId(),
+        public_key: 'A',
+        counter: '0',
+        name: 'old',
+      })),
+    )
+    .execute();
+  expect((await owner.client.post('/api/user/passkeys/options', {})).body.code).toBe('too_many_passkeys');
+  await database
+    .insertInto('api_keys')
+    .values(
+      Array.from({ length: mostApiKeys }, () => ({
+        ...stored,
+        public_id: publicId(),
+        label: 'old',
+        scopes: ['user:trading:read'] as const,
+        allowed_addresses: [],
+        sealed_secret: 'x',
+        ended_at: null,
+      })),
+    )
+    .execute();
+  const made = await inTransaction(database, (tx) =>
+    createApiKey(tx, {
+      label: 'new',
+      scopes: ['user:trading:read'],
+      allowedAddresses: [],
+      userId: owner.userId,
+      deviceId: 'x',
+      encryption: encryptionWith('of a test', 'api-keys', ''),
+      site: { brand: Object(null), origin: '' },
+      now,
+    }),
+  );
+  expect(made).toMatchObject({ refused: true, reason: 'too_many_api_keys' });
+});
+
+test('no passkey, session or ticket of anybody who was coming in or adding something survives a freeze', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const phone = softPasskey();
+    const email = `race${round}-${owner.login.email}`;
+    const { userId } = await world.member(email, password);
+    const first = await world.signedIn(email, password);
+    expect((await add(phone, first)).status).toBe(200);
+    const attempts = Array.from({ length: 6 }, async (_, index) => {
+      // Of a passkey each answer must count on.
+      if (index % 3 === 0) return logIn(phone).then(({ status }) => status);
+      if (index % 3 === 1) return world.http.client().post('/api/login', { email, password });
+      return add(softPasskey(), first);
+    });
+    const [frozen] = await Promise.all([first.post('/api/user/freeze', {}), ...attempts]);
+    expect(frozen.status).toBe(200);
+    const frozenAt = world.store.database.selectFrom('passkeys').select('id').where('user_id', '=', userId);
+    expect(await frozenAt.where('suspended_at', 'is', null).execute()).toEqual([]);
+    const open = await world.store.database
+      .selectFrom('sessions')
+      .select('proven_with')
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .execute();
+    // The password still opens the account, and with it its owner comes back.
+    expect(open.filter(({ proven_with }) => proven_with !== 'password')).toEqual([]);
+  }
+});
+
+test('a passkey that is being added while its account is recovered is not there afterwards', async () => {
+  const { database } = world.store;
+  const phone = softPasskey();
+  const challenge = await challengeOf(owner.client, '/api/user/passkeys/options');
+  const body = { name: 'late', response: phone.register({ challenge }) };
+  const waits = async () => {
+    const { rows } = await sql`
+      select 1 from pg_locks l join pg_stat_activity a using (pid)
+       where not l.granted and a.datname = current_database()`.execute(database);
+    return rows.length;
+  };
+  const adding: Promise<unknown>[] = [];
+  await inTransaction(database, async (tx) => {
+    await lockUser(tx, owner.userId);
+    if (adding.length === 0) {
+      adding.push(owner.client.post('/api/user/passkeys', body));
+      await expect.poll(waits).toBeGreaterThan(0);
+    }
+    await freezeAccount(tx, { userId: owner.userId, deviceId: 'x', now: world.clock.now() });
+  });
+  await Promise.all(adding);
+  expect((await logIn(phone)).status).not.toBe(200);
+});
+
+test('what nobody keeps is deleted after thirty days, of more people than two pages and one that fails keeping no other', async () => {
+  const { database } = world.store;
+  const ids = await manyUsers(world, 'kept', 210);
+  const [broken = ''] = ids;
+  const suspended_at = world.clock.now();
+  await database
+    .insertInto('passkeys')
+    .values(
+      [...ids, ...ids].map((user_id) => ({
+        user_id,
+        public_id: publicId(),
+        credential_id: publicId(),
+        public_key: 'A',
+        counter: '0',
+        name: 'old',
+        created_at: suspended_at,
+        last_used_at: null,
+        suspended_at,
+      })),
+    )
+    .execute();
+  await database
+    .insertInto('api_keys')
+    .values({
+      user_id: ids[1] ?? '',
+      public_id: publicId(),
+      label: 'old',
+      scopes: ['user:trading:read'],
+      allowed_addresses: [],
+      sealed_secret: 'x',
+      created_at: suspended_at,
+      last_used_at: null,
+      ended_at: null,
+      suspended_at,
+    })
+    .execute();
+  const left = () =>
+    database.selectFrom('suspended_credentials').select('user_id').where('user_id', 'in', ids).execute();
+  world.clock.advance(suspensionLastsMs - 1);
+  await deleteOldSuspended(database, world.clock.now());
+  expect(await left()).toHaveLength(421);
+  world.clock.advance(1);
+  await database.updateTable('users').set({ portfolio_id: null }).where('id', '=', broken).execute();
+  await expect(deleteOldSuspended(database, world.clock.now())).rejects.toThrow();
+  expect(await left()).toEqual([{ user_id: broken }, { user_id: broken }]);
+  const key = await database
+    .selectFrom('api_keys')
+    .select(['sealed_secret', 'ended_at'])
+    .where('user_id', '=', ids[1] ?? '')
+    .executeTakeFirstOrThrow();
+  expect(key).toEqual({ sealed_secret: null, ended_at: world.clock.now() });
+});

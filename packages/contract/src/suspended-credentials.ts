@@ -1,0 +1,55 @@
+import { credentialKinds } from '@dukat/rules/identity/suspension';
+import { endpoint } from './endpoint.ts';
+import { done, instant, publicId } from './wire.ts';
+import { z } from './z.ts';
+
+// What a recovery of the account has suspended. It opens nothing until its owner keeps it, and is deleted after 30 days.
+
+const kind = z.enum(credentialKinds);
+const which = z.strictObject({ kind, id: publicId });
+
+export const suspendedCredential = z.object({
+  kind,
+  id: publicId,
+  /** The name that its owner or its program gave it; for a linked login the e-mail at the provider. */
+  name: z.string(),
+  provider: z.enum(['google', 'apple']).nullable(),
+  created_at: instant,
+  /** From where it was added, as far as that is known. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  last_used_at: instant.nullable(),
+  suspended_at: instant,
+  deleted_at: instant,
+});
+
+export const listSuspendedCredentials = endpoint({
+  method: 'GET',
+  path: '/api/user/suspended_credentials',
+  access: 'signed-in',
+  summary: 'API keys, programs, passkeys and linked logins that a recovery has suspended, newest first.',
+  response: z.object({ credentials: z.array(suspendedCredential) }),
+  refusals: {},
+});
+
+export const keepCredential = endpoint({
+  method: 'POST',
+  path: '/api/user/suspended_credentials/keep',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Makes a suspended credential work again. Done again it does nothing more.',
+  body: which,
+  response: done,
+  refusals: { credential_unknown: 404, account_is_frozen: 409, proof_too_new: 409 },
+});
+
+export const deleteCredential = endpoint({
+  method: 'POST',
+  path: '/api/user/suspended_credentials/delete',
+  access: 'signed-in',
+  asksProof: true,
+  summary: 'Deletes a suspended credential, after which it is unknown.',
+  body: which,
+  response: done,
+  refusals: { credential_unknown: 404 },
+});

@@ -1,0 +1,40 @@
+import { accept, type Result, refuse } from '../result.ts';
+
+// Recovering an account suspends its credentials: they open nothing until the owner keeps or deletes them (ADR 73).
+
+export const credentialKinds = ['api_key', 'connected_app', 'passkey', 'linked_login'] as const;
+/** Everything but a password and a second factor that acts for the account or opens it. */
+export type CredentialKind = (typeof credentialKinds)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Suspended credentials are deleted after this time. */
+export const suspensionLastsMs = 30 * dayMs;
+/** A passkey or second factor counts as new for this long: a thief may have added it before the owner noticed. */
+export const newCredentialMs = 7 * dayMs;
+
+/** How a session was proven, and since when the account has had the passkey or second factor; null for a password. */
+export interface Proof {
+  readonly with: 'password' | 'code' | 'passkey';
+  readonly addedAt: Date | null;
+}
+
+const isNew = ({ addedAt }: Proof, now: Date) =>
+  addedAt !== null && now.getTime() - addedAt.getTime() < newCredentialMs;
+
+/** Whether the proof of a session may unfreeze its account. */
+export function decideThaw(proof: Proof, now: Date): Result<null, 'proof_too_new'> {
+  return isNew(proof, now) ? refuse('proof_too_new') : accept(null);
+}
+
+/**
+ * Whether a suspended credential may be kept. A new passkey may be the thief's. A new second factor does not matter here: a code is
+ * asked for in addition to what opened the session, and that was not suspended. In a frozen account the password may still be the
+ * one that a thief knows.
+ */
+export function decideKeeping(
+  { proof, isFrozen }: { readonly proof: Proof; readonly isFrozen: boolean },
+  now: Date,
+): Result<null, 'proof_too_new' | 'account_is_frozen'> {
+  if (isFrozen) return refuse('account_is_frozen');
+  return proof.with === 'passkey' && isNew(proof, now) ? refuse('proof_too_new') : accept(null);
+}
