@@ -141,7 +141,7 @@ export const examples: SliceExamples = {
     'identity.end_orders': 'program/frozen-account.db.test.ts',
     'identity.end_orders_of_frozen': 'features/identity/freeze/freeze-account.db.test.ts',
     'identity.thaw_accounts': 'features/identity/freeze/freeze-account.db.test.ts',
-    'identity.delete_suspended': 'features/identity/security/suspended-credentials.db.test.ts',
+    'identity.delete_suspended': 'features/identity/security/many-suspended.db.test.ts',
     'identity.finish_resets': 'features/identity/second-factor/reset-factor.db.test.ts',
     'identity.forget_old_rows': 'platform/database/forget-in-pieces.db.test.ts',
     'identity.mail_login_link': null,

@@ -13,6 +13,7 @@ import type { z } from '@dukat/contract/z';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { ConfirmButton } from '@dukat/ui/actions/confirm-button.tsx';
 import { Badge } from '@dukat/ui/data/badge.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
@@ -27,22 +28,29 @@ type Credential = z.output<typeof suspendedCredential>;
 /** What a recovery has suspended, to be kept or deleted one by one. Absent where nothing is. */
 export function SuspendedCard() {
   const { t } = useLingui();
-  const { data } = useApiQuery(listSuspendedCredentials, {});
-  if (data === undefined || data.credentials.length === 0) return null;
+  const suspended = useApiQuery(listSuspendedCredentials, {});
+  const count = suspended.data?.credentials.length ?? 0;
+  if (count === 0) return null;
   return (
     <SecurityCard
       title={t`Suspended access`}
-      state={<Badge tone="warning">{data.credentials.length}</Badge>}
+      state={<Badge tone="warning">{count}</Badge>}
       text={t`The protection of your account was changed, so we suspended everything else that could open it or act for you. Keep what is yours and delete what you do not recognize.`}
     >
-      <ul className={classes.list} aria-label={t`Suspended access`}>
-        {data.credentials.map((credential) => (
-          <li key={credential.id} className={classes.item}>
+      <ListFrame
+        label={t`Suspended access`}
+        of={suspended}
+        rows={(answer) => answer.credentials}
+        keyOf={({ id }) => id}
+        empty={null}
+      >
+        {(credential) => (
+          <div className={classes.item}>
             <Description {...credential} />
             <Decision {...credential} />
-          </li>
-        ))}
-      </ul>
+          </div>
+        )}
+      </ListFrame>
     </SecurityCard>
   );
 }

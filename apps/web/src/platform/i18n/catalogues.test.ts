@@ -111,11 +111,12 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
     'E-mail',
     'Portfolio',
     'Portfolio {position}',
+    'Program',
     'Reference',
     'Role',
     'Stop-limit',
   ],
-  sk_SK: ['1–60 min', 'Destination tag', 'E-mail', 'Stop-limit'],
+  sk_SK: ['1–60 min', 'Destination tag', 'E-mail', 'Program', 'Stop-limit'],
   de_DE: [
     ...[
       'Bank',
@@ -128,6 +129,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       'Live',
       'Name',
       'Order',
+      'Passkey',
       'Passkeys',
       'Portfolio',
     ],

@@ -120,7 +120,7 @@ export async function deleteSuspended(
   { kind, publicId, userId }: OwnCredential,
   now: Date,
 ): Promise<boolean> {
-  const which = sql`public_id = ${publicId} and user_id = ${userId} and suspended_at is not null and ${isOpen(kind)}`;
+  const which = condition`public_id = ${publicId} and user_id = ${userId} and suspended_at is not null and ${isOpen(kind)}`;
   const statements = {
     api_key: sql`update api_keys set ended_at = ${now}, sealed_secret = null where ${which} returning 1`,
     connected_app: sql`update app_grants set ended_at = ${now}, end_reason = 'account' where ${which} returning 1`,
