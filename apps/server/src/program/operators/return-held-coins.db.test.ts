@@ -61,8 +61,8 @@ test('held coins are listed with the way back and its fee, and go only where bot
     target: bitcoinAddress,
     asked_by: administrator[0],
   });
-  expect((await sendBack(second, id, other)).body).toEqual(waits);
-  expect((await sendBack(first, id, other)).body).toEqual({ outcome: 'done' });
+  expect((await sendBack(second, id, other)).body.code).toBe('another_request_waits');
+  expect((await sendBack(second, id, bitcoinAddress)).body).toEqual({ outcome: 'done' });
   expect(await listed()).toBeUndefined();
   expect((await sendBack(second, id, other)).body).toMatchObject({ code: 'deposit_not_held' });
 });
