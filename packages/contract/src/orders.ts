@@ -292,11 +292,7 @@ export const confirmPayout = endpoint({
   access: 'visitor-or-user',
   summary:
     'Confirms the payout of an order that a balance paid, as a withdrawal is confirmed: with a code of the second factor if the account has one, else with the token of the mailed link, and with both for a day after a change of what protects the account (`payout.confirms_by`). With the token it works on any device; without it the order’s owner must be signed in.',
-  body: z.strictObject({
-    id: publicId,
-    token: z.string().max(128).optional(),
-    code: shownCode.optional(),
-  }),
+  body: z.strictObject({ id: publicId, token: z.string().max(128).optional(), code: shownCode.optional() }),
   response: z.object({ confirmed: z.boolean() }),
   refusals: { order_unknown: 404, payout_not_waiting: 409, ...confirmationRefusals },
   movesMoney: true,

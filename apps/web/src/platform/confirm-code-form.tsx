@@ -22,7 +22,7 @@ export function ConfirmCodeForm({ send, button, hint }: Props) {
     problemsOf: refusedFields('code'),
   });
   return (
-    <form method="post" className={shared.form} method="post" noValidate onSubmit={form.submit}>
+    <form method="post" className={shared.form} noValidate onSubmit={form.submit}>
       <TextField
         {...form.text('code')}
         label={t`Code from your authenticator app`}

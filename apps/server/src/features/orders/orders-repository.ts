@@ -283,15 +283,9 @@ export async function hasAnyOrder(db: Database): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the user has an order of this id: another's is as good as none. */
+/** Returns whether the user has an order of this id. */
 export async function isOrderOf(db: Database, userId: string, publicId: string): Promise<boolean> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('public_id', '=', publicId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return order !== undefined;
+  return (await findOrder(db, publicId))?.userId === userId;
 }
 
 /** Where orders were placed, each site once: links in their mails begin with it. Reads every order. */

@@ -13,7 +13,7 @@ import { bytesReader, bytesRoute } from './bytes-route.ts';
 import { type CommonCall, commonCall } from './common-call.ts';
 import { type Answer, errorAnswer } from './error-answer.ts';
 import { answersAlone } from './idempotency/answer-alone.ts';
-import { answerOnce, keyedOf } from './idempotency/answer-once.ts';
+import { answerOnce, keyedOf, type Writing } from './idempotency/answer-once.ts';
 import type { Begun } from './idempotency/idempotency.ts';
 import { inTransaction } from './in-transaction.ts';
 import { ReadyAnswers } from './ready-answers.ts';
@@ -119,26 +119,15 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
       route(endpoint, async (request, reply, admission) => {
         const common = commonCall(parts, endpoint, { request, reply, admission });
         if (common.refused) return common.answer;
+        const { holdSession } = admission;
         const key = request.headers['idempotency-key'];
-        if (endpoint.movesMoney === true && key !== undefined) {
-          const answer = await answerOnce(
-            parts,
-            endpoint,
-            { key: String(key), keepOnRefusal: options.keepOnRefusal === true },
-            common.value,
-            handler,
-          );
-          crashPoint('answer-kept');
-          return answer;
+        const how = { keepOnRefusal: options.keepOnRefusal === true, holdSession };
+        if (endpoint.movesMoney !== true || key === undefined) {
+          return writeNow(parts, endpoint, how, common.value, handler);
         }
-        return inTransaction<Answer>(database, async (tx, abandon) => {
-          const { holdSession, language } = admission;
-          if (holdSession !== undefined && !(await holdSession(tx)))
-            return abandon(errorAnswer(401, 'login_required', language));
-          const outcome = await handler({ ...common.value, tx });
-          const answer = answerOf(endpoint, outcome, language, answers);
-          return outcome.refused && options.keepOnRefusal !== true ? abandon(answer) : answer;
-        });
+        const answer = await answerOnce(parts, endpoint, { ...how, key: String(key) }, common.value, handler);
+        crashPoint('answer-kept');
+        return answer;
       });
     },
 
@@ -148,4 +137,23 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
       app.get(endpoint.path, bytesRoute(endpoint, { admitTo, handler, send, answers }));
     },
   };
+}
+
+/** Answers a change without a key: one transaction, undone on a refusal unless what it wrote is to be kept. */
+function writeNow<E extends AnyEndpoint>(
+  { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
+  endpoint: E,
+  { keepOnRefusal, holdSession }: Writing,
+  call: CommonCall<E>,
+  handler: (call: CommonCall<E> & { readonly tx: Transaction }) => Promise<Result<unknown, string>>,
+): Promise<Answer> {
+  const { language } = call;
+  return inTransaction<Answer>(database, async (tx, abandon) => {
+    if (holdSession !== undefined && !(await holdSession(tx))) {
+      return abandon(errorAnswer(401, 'login_required', language));
+    }
+    const outcome = await handler({ ...call, tx });
+    const answer = answerOf(endpoint, outcome, language, answers);
+    return outcome.refused && !keepOnRefusal ? abandon(answer) : answer;
+  });
 }

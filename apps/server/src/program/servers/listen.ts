@@ -19,11 +19,11 @@ export interface Served {
 export interface Listening {
   readonly host: string;
   readonly ports: readonly number[];
-  /** The port that the operator set, for what a busy port is told by. */
+  /** The port that the operator set, by which a busy port is named. */
   readonly basePort: number;
 }
 
-/** Serves one application on several ports, by which local sites are told apart. Returns a function that stops listening. */
+/** Serves one application on several ports, by which local sites are distinguished. Returns a function that stops listening. */
 export async function listen(
   { app, gate }: Served,
   { host, ports, basePort }: Listening,

@@ -178,7 +178,7 @@ async function owed(): Promise<Amount> {
 }
 
 /** Of every payout: what it counts as not having left is what its lines brought, and never more than it sent. */
-async function expectCounted(payouts: readonly Sent[], told: number): Promise<void> {
+async function expectCounted(payouts: readonly Sent[], reported: number): Promise<void> {
   for (const { id, reference } of payouts) {
     const { amount, returned } = await world.database
       .selectFrom('bank_payouts')
@@ -195,7 +195,7 @@ async function expectCounted(payouts: readonly Sent[], told: number): Promise<vo
     expect(amountOf(returned)).toBe(brought);
     expect(brought).toBeLessThanOrEqual(amountOf(amount));
     // Withdrawals, orders and refunds hear of exactly that; suspense asks nobody.
-    const news = world.orders.cameBack.slice(told).filter((one) => one.reference === reference);
+    const news = world.orders.cameBack.slice(reported).filter((one) => one.reference === reference);
     const isOwned = !reference.startsWith('suspense-return:');
     expect(sum(news.map((one) => amountOf(one.amount)))).toBe(isOwned ? brought : zero);
   }
@@ -206,7 +206,7 @@ test('random returns leave what the bank holds equal to what is owed, and count 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-      const told = world.orders.cameBack.length;
+      const reported = world.orders.cameBack.length;
       const payouts = await newPayouts();
       const difference = subtract(await owed(), await atBank());
       for (const one of steps) {
@@ -214,7 +214,7 @@ test('random returns leave what the bank holds equal to what is owed, and count 
         expect(subtract(await owed(), await atBank())).toBe(difference);
       }
       expect(await booksDiffer()).toEqual([]);
-      await expectCounted(payouts, told);
+      await expectCounted(payouts, reported);
     }),
     { numRuns: 40 },
   );

@@ -4,10 +4,19 @@ import { sql } from 'kysely';
 import type { Transaction } from '../../database/database.ts';
 import { answerOf } from '../answer-of.ts';
 import type { ApiEssentials } from '../api-parts.ts';
+import type { HoldSession } from '../caller.ts';
 import type { CommonCall } from '../common-call.ts';
 import { type Answer, errorAnswer } from '../error-answer.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { claimKey, isIdempotencyKey, type KeyedRequest, keepAnswer, keyedRequest } from './idempotency.ts';
+
+/** How a change is carried out. */
+export interface Writing {
+  /** What a refused attempt wrote stays, such as the count of wrong codes. */
+  readonly keepOnRefusal: boolean;
+  /** Locks the session that proved itself, and returns whether it is still open; undefined where no proof is asked. */
+  readonly holdSession: HoldSession | undefined;
+}
 
 /**
  * Stores the first answer under a key in the transaction that did the work; later calls get it back byte by byte. With `keepOnRefusal`
@@ -16,7 +25,7 @@ import { claimKey, isIdempotencyKey, type KeyedRequest, keepAnswer, keyedRequest
 export function answerOnce<E extends AnyEndpoint>(
   { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
   endpoint: E,
-  { key, keepOnRefusal }: { readonly key: string; readonly keepOnRefusal: boolean },
+  { key, keepOnRefusal, holdSession }: Writing & { readonly key: string },
   call: CommonCall<E>,
   handler: (call: CommonCall<E> & { readonly tx: Transaction }) => Promise<Result<unknown, string>>,
 ): Promise<Answer> {
@@ -24,6 +33,9 @@ export function answerOnce<E extends AnyEndpoint>(
   const keyed = keyedOf(endpoint, key, call);
   if ('status' in keyed) return Promise.resolve(keyed);
   return inTransaction<Answer>(database, async (tx, abandon) => {
+    if (holdSession !== undefined && !(await holdSession(tx))) {
+      return abandon(errorAnswer(401, 'login_required', language));
+    }
     const first = await claimKey(tx, keyed);
     if (first !== undefined) return abandon(first);
     await sql`savepoint work`.execute(tx);

@@ -1,0 +1,39 @@
+import { availableOf, chain } from '@dukat/ledger/accounts';
+import { amountOf, negate } from '@dukat/rules/money/amount';
+import { inTransaction } from '../../platform/http/in-transaction.ts';
+import { post } from '../../platform/ledger/post.ts';
+import { bitcoinAddress } from './order-requests.ts';
+import type { TestProgram } from './test-program.ts';
+
+interface Unsigned {
+  readonly reference: string;
+  readonly portfolioId: string;
+  /** Of bitcoin, which the platform does not have on its chain. */
+  readonly amount: string;
+}
+
+/** Requests a withdrawal that is not signed for want of coins, and returns its id. */
+export async function unsignedWithdrawal(
+  program: TestProgram,
+  { reference, portfolioId, amount }: Unsigned,
+): Promise<string> {
+  const gross = amountOf(amount);
+  const stored = await inTransaction(program.database, async (tx) => {
+    await post(tx, {
+      reference,
+      type: 'seed',
+      entries: [
+        { account: chain('BTC'), asset: 'BTC', amount: negate(gross) },
+        { account: availableOf(portfolioId), asset: 'BTC', amount: gross },
+      ],
+    });
+    return program.parts.orderParts.wallets.requestWithdrawal(tx, {
+      ...{ reference, portfolioId, gross },
+      ...{ asset: 'BTC', network: 'BTC', to: { Address: bitcoinAddress, Network: 'BTC' } },
+      from: 'available',
+      now: program.clock.now(),
+    });
+  });
+  if (stored.refused) throw new Error(stored.reason);
+  return stored.value.withdrawalId;
+}
