@@ -224,13 +224,11 @@ describe('of many', () => {
       before = `&before=${body.before}`;
     }
     expect(new Set(own).size).toBe(own.length);
-    const byOffset: string[] = [];
-    for (let total = own.length; byOffset.length < total; ) {
-      const { body } = await anna.get(`/api/user/user_requests?limit=3&offset=${byOffset.length}`);
-      byOffset.push(...(body.requests as { id: string }[]).map(({ id }) => id));
-      total = Number(body.total);
-    }
-    expect(byOffset).toEqual(own);
+    const { body } = await anna.get('/api/user/user_requests?limit=3&offset=3');
+    expect([body.total, (body.requests as { id: string }[]).map(({ id }) => id)]).toEqual([
+      own.length,
+      own.slice(3, 6),
+    ]);
     expect(own.length).toBeGreaterThan(6);
     expect(ids.filter((_, number) => number % 3 === 0).filter((id) => !own.includes(id))).toEqual([]);
   });
