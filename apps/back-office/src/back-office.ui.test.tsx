@@ -1,7 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { answers, audit, movement, payout, waiting } from './testing/money-examples.ts';
+import { audit, movement, otherAnswers, payout, waiting } from './testing/money-examples.ts';
 import { me, refused, renderBackOffice } from './testing/render-back-office.tsx';
+
+const answers = {
+  ...otherAnswers,
+  '/admin/api/books': {
+    payouts: 'leave',
+    audit,
+    seal: { number: 3, sealed_at: '2026-03-02T10:00:00Z', hash: 'ab'.repeat(32) },
+  },
+};
 
 describe('coming in', () => {
   test('nobody sees anything but the sign-in, which says why it failed', async () => {

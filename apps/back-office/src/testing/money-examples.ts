@@ -63,13 +63,8 @@ export const payout = {
   reason: 'outcome_unknown',
   waiting_approval: null,
 };
-export const answers = {
+export const otherAnswers = {
   '/admin/api/me': me('administrator'),
-  '/admin/api/books': {
-    payouts: 'leave',
-    audit,
-    seal: { number: 3, sealed_at: '2026-03-02T10:00:00Z', hash: 'ab'.repeat(32) },
-  },
   '/admin/api/books/audit': {},
   '/admin/api/health/banks': { accounts: [] },
   '/admin/api/health/networks': { networks: [] },
