@@ -1,5 +1,3 @@
-import { availableOf, chain } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
@@ -12,8 +10,6 @@ import {
   type WithdrawalsWorld,
   withdrawalsWorld,
 } from '../../features/withdrawals/testing/withdrawals-world.ts';
-import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { post } from '../../platform/ledger/post.ts';
 import { asOwner } from '../../platform/testing/as-owner.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
 import {
@@ -28,6 +24,7 @@ import { heldBitcoin } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open, orderOf, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import type { TestProgram } from '../testing/test-program.ts';
+import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
 
 // Nobody decides about the own account: every endpoint that decides names the owners of what it decides about.
 
@@ -87,7 +84,7 @@ const decisions: Readonly<Record<string, () => Promise<Decision>>> = {
     return { path: `${root}/disputed-deposits/${id}/settle`, body: { choice: 'write_off' } };
   },
   [`${root}/withdrawals/{id}/give-up`]: async () => ({
-    path: `${root}/withdrawals/${await unsignedWithdrawal()}/give-up`,
+    path: `${root}/withdrawals/${await unsignedWithdrawal(program, { name: `own-${serial}`, portfolioId: owner.portfolioId, amount: '0.002' })}/give-up`,
   }),
   [`${gateway}/{id}/refund`]: async () => ({ path: `${gateway}/${await cards().held(amount())}/refund` }),
   [`${gateway}/{id}/release`]: async () => ({ path: `${gateway}/${await cards().held(amount())}/release` }),
@@ -236,31 +233,6 @@ async function ownHeldCoins(): Promise<string> {
     .where('public_id', '=', id)
     .execute();
   return id;
-}
-
-async function unsignedWithdrawal(): Promise<string> {
-  const stored = await inTransaction(program.database, async (tx) => {
-    await post(tx, {
-      reference: `unsigned:${serial}`,
-      type: 'seed',
-      entries: [
-        { account: chain('BTC'), asset: 'BTC', amount: negate(amountOf('0.002')) },
-        { account: availableOf(owner.portfolioId), asset: 'BTC', amount: amountOf('0.002') },
-      ],
-    });
-    return program.parts.orderParts.wallets.requestWithdrawal(tx, {
-      reference: `unsigned:${serial}`,
-      portfolioId: owner.portfolioId,
-      asset: 'BTC',
-      network: 'BTC',
-      to: { Address: bitcoinAddress, Network: 'BTC' },
-      gross: amountOf('0.002'),
-      from: 'available',
-      now: program.clock.now(),
-    });
-  });
-  if (stored.refused) throw new Error(stored.reason);
-  return stored.value.withdrawalId;
 }
 
 const refusal = { status: 403, body: { code: 'own_account' } };

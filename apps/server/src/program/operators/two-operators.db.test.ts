@@ -1,12 +1,6 @@
-import { availableOf, chain } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayDoors } from '../../features/gateways/testing/gateway-doors.ts';
-import { dismissOperator } from '../../features/operators/appoint-operator.ts';
 import { largeWithdrawal, unprovedWallet } from '../../features/withdrawals/testing/withdrawals-world.ts';
-import { inTransaction } from '../../platform/http/in-transaction.ts';
-import { post } from '../../platform/ledger/post.ts';
-import { asOwner } from '../../platform/testing/as-owner.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
 import {
   administrator,
@@ -19,6 +13,7 @@ import { heldBitcoin } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress, buyOrder, open, sellOrder } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
+import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
 
 // Every endpoint by which an operator decides about money or access needs two of them for a large sum (ADR 22).
 
@@ -67,7 +62,7 @@ const doors: Readonly<Record<string, () => Promise<{ path: string; body?: unknow
     body: { reason: 'A payment from it came.' },
   }),
   '/admin/api/withdrawals/{id}/give-up': async () => ({
-    path: `/admin/api/withdrawals/${await stuckWithdrawal('0.5')}/give-up`,
+    path: `/admin/api/withdrawals/${await unsignedWithdrawal(program, { name: `${serial}`, portfolioId: '1', amount: '0.5' })}/give-up`,
   }),
 };
 
@@ -178,32 +173,6 @@ async function unknownFile(amount: string): Promise<string> {
 
 const heldCoins = (amount: string) => heldBitcoin(program, `held-${serial}`, amount);
 
-/** A withdrawal for which the house has no coins on the chain. */
-async function stuckWithdrawal(amount: string): Promise<string> {
-  const stored = await inTransaction(program.database, async (tx) => {
-    await post(tx, {
-      reference: `stuck:${serial}`,
-      type: 'seed',
-      entries: [
-        { account: chain('BTC'), asset: 'BTC', amount: negate(amountOf(amount)) },
-        { account: availableOf('1'), asset: 'BTC', amount: amountOf(amount) },
-      ],
-    });
-    return program.parts.orderParts.wallets.requestWithdrawal(tx, {
-      reference: `stuck:${serial}`,
-      portfolioId: '1',
-      asset: 'BTC',
-      network: 'BTC',
-      to: { Address: bitcoinAddress, Network: 'BTC' },
-      gross: amountOf(amount),
-      from: 'available',
-      now: program.clock.now(),
-    });
-  });
-  if (stored.refused) throw new Error(stored.reason);
-  return stored.value.withdrawalId;
-}
-
 async function booksNow(): Promise<string> {
   const row = await program.database
     .selectFrom('ledger_postings')
@@ -246,103 +215,5 @@ describe.each(Object.entries(doors))('%s', (_, prepare) => {
     await program.tick();
     expect((await second.post(path, body)).body).toMatchObject({ outcome: 'waits_for_second_operator' });
     expect((await first.post(path, body)).body).toMatchObject({ outcome: 'done' });
-  });
-});
-
-describe('money in suspense', () => {
-  const match = (operator: Operator, id: string, order: string) =>
-    operator.post(`/admin/api/suspense/${id}/match`, { order_id: order });
-
-  test('that is not the price of the order needs two, however small', async () => {
-    const order = await open(visitor, await buyOrder(visitor, { fiat_value: '1000' }));
-    const { id } = await lostTransfer('1000.01');
-    expect((await match(first, id, order.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
-    expect((await match(second, id, order.id)).body).toEqual({ outcome: 'done' });
-    const acts = (await first.get('/admin/api/acts')).body.acts as { act: string; operator: string }[];
-    expect(acts.slice(0, 2)).toMatchObject([
-      { act: 'suspense.matched', operator: secondOperator[0] },
-      { act: 'suspense.matched_asked', operator: administrator[0] },
-    ]);
-  });
-
-  test('that is the price of the order needs one', async () => {
-    const order = await open(visitor, await buyOrder(visitor, { fiat_value: '1000' }));
-    const { id } = await lostTransfer('1000');
-    expect((await match(first, id, order.id)).body).toEqual({ outcome: 'done' });
-  });
-
-  test('goes only where both want it: while one request waits, another order or a return is refused and names it', async () => {
-    const [one, other] = [
-      await open(visitor, await buyOrder(visitor)),
-      await open(visitor, await buyOrder(visitor)),
-    ];
-    const { id } = await lostTransfer('500000');
-    const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
-    expect((await match(first, id, one.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
-    const waits = { status: 409, body: { code: 'another_request_waits' } };
-    for (const refused of [
-      await match(second, id, other.id),
-      await giveBack(second),
-      await giveBack(first),
-      await match(first, id, other.id),
-    ]) {
-      expect(refused).toMatchObject(waits);
-      expect(refused.body.message).toContain(administrator[0]);
-      expect(refused.body.message).toContain(`suspense.matched, 500000 CZK, ${one.id}`);
-      expect(refused.body.message).toMatch(/on \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
-    }
-    expect((await suspense()).find((movement) => movement.id === id)?.waiting_approval).toMatchObject({
-      subject: `movement:${id}`,
-      act: 'suspense.matched',
-      target: one.id,
-      asked_by: administrator[0],
-      since: program.clock.now().toISOString(),
-    });
-    expect((await match(second, id, one.id)).body).toEqual({ outcome: 'done' });
-  });
-
-  test('is free for another request once the asker, and nobody else, withdraws the waiting one', async () => {
-    const order = await open(visitor, await buyOrder(visitor));
-    const { id } = await lostTransfer('500002');
-    await match(first, id, order.id);
-    const withdraw = (operator: Operator) =>
-      operator.post('/admin/api/decision-requests/withdraw', { subject: `movement:${id}` });
-    const unknown = { status: 404, body: { code: 'decision_request_unknown' } };
-    expect(await withdraw(second)).toMatchObject(unknown);
-    expect((await withdraw(first)).status).toBe(200);
-    expect(await withdraw(first)).toMatchObject(unknown);
-    expect((await match(second, id, order.id)).body).toEqual({ outcome: 'waits_for_second_operator' });
-    const acts = (await first.get('/admin/api/acts')).body.acts as object[];
-    expect(acts[1]).toMatchObject({
-      act: 'decision_request.withdrawn',
-      subject: `movement:${id}`,
-      details: { request: 'suspense.matched', target: order.id, sum: '500002 CZK' },
-    });
-  });
-
-  test('is not given away by two operators’ accounts of one mailbox', async () => {
-    const { id } = await lostTransfer('500003');
-    await first.post(`/admin/api/suspense/${id}/return`);
-    const [name, domain] = administrator[0].split('@');
-    const rename = (from: string, to: string) =>
-      asOwner(program.ownerUrl, `update operators set email = '${to}' where email = '${from}'`);
-    await rename(secondOperator[0], `${name}+two@${domain}`);
-    expect(await second.post(`/admin/api/suspense/${id}/return`)).toMatchObject({
-      status: 409,
-      body: { code: 'second_operator_needed' },
-    });
-    await rename(`${name}+two@${domain}`, secondOperator[0]);
-  });
-
-  test('is not given away by the request of somebody who was let go', async () => {
-    const { id } = await lostTransfer('500001');
-    await second.post(`/admin/api/suspense/${id}/return`);
-    const dismissed = await inTransaction(program.database, (tx) =>
-      dismissOperator(tx, { email: secondOperator[0], now: program.clock.now() }),
-    );
-    expect(dismissed.refused).toBe(false);
-    expect((await first.post(`/admin/api/suspense/${id}/return`)).body).toEqual({
-      outcome: 'waits_for_second_operator',
-    });
   });
 });
