@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { audit, movement, otherAnswers, payout, waiting } from './testing/money-examples.ts';
+import { audit, movement, otherAnswers, payout } from './testing/money-examples.ts';
 import { me, refused, renderBackOffice } from './testing/render-back-office.tsx';
 
 const answers = {
@@ -173,38 +173,6 @@ describe('unmatched money', () => {
     renderBackOffice({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': nameless } });
     await screen.findByText(/^The bank didn’t say which account it came from/);
     expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
-  });
-
-  test.each([
-    ['suspense.returned', null, 'to send this back', 'Approve and send back'],
-    ['suspense.matched', 'order-9', 'to match this to the order order-9', 'Send back'],
-  ])(
-    'that a colleague has decided about names the colleague, and how long it waits: %s',
-    async (...request) => {
-      const [act, target, words, button] = request;
-      const waiting_approval = { ...waiting, act, target };
-      const asked = { movements: [{ ...movement, waiting_approval }], has_more: false };
-      renderBackOffice({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': asked } });
-      const notice = await screen.findByText(/^karel@dukat.test has asked/);
-      expect(notice.textContent).toMatch(
-        new RegExp(`${words} \\(.*2026.*\\)\\. A second operator must do the same by .*2026`),
-      );
-      expect(screen.queryByRole('button', { name: 'Withdraw my request' })).toBeNull();
-      await screen.findByRole('button', { name: button });
-    },
-  );
-
-  test('that the operator asked for can be withdrawn', async () => {
-    const waiting_approval = { ...waiting, asked_by: 'eva@dukat.test' };
-    const asked = { movements: [{ ...movement, waiting_approval }], has_more: false };
-    const withdraw = '/admin/api/decision-requests/withdraw';
-    const { user, sent } = renderBackOffice({
-      at: '/suspense',
-      answers: { ...answers, '/admin/api/suspense': asked, [withdraw]: {} },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw my request' }));
-    await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
-    expect(sent(withdraw)).toEqual([{ body: { subject: 'movement:5' } }]);
   });
 
   test('a refusal stands where the act was', async () => {

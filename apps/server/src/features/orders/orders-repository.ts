@@ -18,21 +18,6 @@ export async function findOrder(db: Database, publicId: string): Promise<StoredO
   return row && storedOrder(row);
 }
 
-/** The portfolios of these orders, each once; ids of anything else are ignored. */
-export async function portfoliosOfOrders(
-  db: Database,
-  publicIds: readonly string[],
-): Promise<readonly string[]> {
-  if (publicIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('orders')
-    .select('portfolio_id')
-    .distinct()
-    .where('public_id', 'in', [...publicIds])
-    .execute();
-  return rows.map(({ portfolio_id: portfolioId }) => portfolioId);
-}
-
 /** By the number that people read; digits alone. */
 export async function findOrderByNumber(db: Database, number: string): Promise<StoredOrder | undefined> {
   const row = await db.selectFrom('orders').selectAll().where('id', '=', number).executeTakeFirst();

@@ -13,7 +13,7 @@ import { buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What of money in suspense one operator decides, and what two.
+// What waits for a second operator is approved by the very same request, and by nothing else (ADR 22).
 
 let program: TestProgram;
 let backOffice: BackOffice;

@@ -1,0 +1,17 @@
+import type { Database } from '../../platform/database/database.ts';
+import './orders-tables.ts';
+
+/** The portfolios of these orders, each once; ids of anything else are ignored. */
+export async function portfoliosOfOrders(
+  db: Database,
+  publicIds: readonly string[],
+): Promise<readonly string[]> {
+  if (publicIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('portfolio_id')
+    .distinct()
+    .where('public_id', 'in', [...publicIds])
+    .execute();
+  return rows.map(({ portfolio_id: portfolioId }) => portfolioId);
+}
