@@ -1,4 +1,4 @@
-import type { ControlState } from './record-early-input.ts';
+import { type ControlState, isTicked } from './record-early-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -34,8 +34,6 @@ function isFilled(control: Control): boolean {
   // Of a group of radio buttons only the chosen one matters.
   return control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked);
 }
-
-export const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
 
 const stateOf = (control: Control): ControlState => ({
   value: control.value,

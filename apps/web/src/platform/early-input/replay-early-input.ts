@@ -1,6 +1,5 @@
 import { nextTask } from '../next-task.ts';
-import type { EarlyAct } from './record-early-input.ts';
-import { isTicked } from './record-filled-controls.ts';
+import { type EarlyAct, isTicked } from './record-early-input.ts';
 
 /** Two seconds. */
 const mostTries = 40;
