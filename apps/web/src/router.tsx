@@ -9,7 +9,7 @@ import { PageFailed } from './features/shell/waiting/page-failed.tsx';
 import { whilePending } from './features/shell/waiting/page-pending.tsx';
 import { call } from './platform/api/browser-api.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
-import { recordFilledControls } from './platform/early-input/replay-early-input.ts';
+import { recordFilledControls } from './platform/early-input/record-filled-controls.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
 import { textLoader, textsOf } from './platform/i18n/route-texts.ts';
 import { nextTask } from './platform/next-task.ts';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { earlyInputScript } from '../platform/early-input/record-early-input.ts';
-import { recordFilledControls } from '../platform/early-input/replay-early-input.ts';
+import { recordFilledControls } from '../platform/early-input/record-filled-controls.ts';
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
 
 /** What a page's root does, with the script that stands in its head. */

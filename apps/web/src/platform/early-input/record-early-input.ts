@@ -82,3 +82,5 @@ export function recordEarlyInput(): void {
 export function earlyInputScript(): string {
   return `(${recordEarlyInput})()`.replaceAll(/\s*([^\w\s$])\s*/g, '$1');
 }
+
+export const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';

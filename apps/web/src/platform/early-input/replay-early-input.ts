@@ -1,82 +1,36 @@
 import { nextTask } from '../next-task.ts';
-import type { ControlState, EarlyAct } from './record-early-input.ts';
+import { type EarlyAct, isTicked } from './record-early-input.ts';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const longestWaitMs = 2_000;
+/** Two seconds. */
+const mostTries = 40;
 const betweenTriesMs = 50;
 
 /**
- * Adds the controls that the browser or a password manager has filled without an event, ahead of everything that was recorded. Called before
- * React hydrates, since its first update of a control resets what React does not know.
- */
-export function recordFilledControls(): void {
-  const acts = window.earlyInput?.acts;
-  if (acts === undefined) return;
-  const recorded = [...acts];
-  acts.clear();
-  for (const control of document.querySelectorAll<Control>('input, textarea, select'))
-    if (isFilled(control)) acts.set(control, stateOf(control));
-  for (const [part, act] of recorded) {
-    acts.delete(part);
-    acts.set(part, act);
-  }
-}
-
-function isFilled(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const drawn = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
-    return drawn !== undefined && control.value !== drawn.value;
-  }
-  if (control.type === 'file') return control.value !== '';
-  if (control instanceof HTMLTextAreaElement || !isTicked(control))
-    return control.value !== control.defaultValue;
-  // Of a group of radio buttons only the chosen one matters.
-  return control.checked !== control.defaultChecked && (control.type === 'checkbox' || control.checked);
-}
-
-const isTicked = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio';
-
-const stateOf = (control: Control): ControlState => ({
-  value: control.value,
-  isChecked: control instanceof HTMLInputElement && control.checked,
-});
-
-/**
  * Replays what was recorded, once and in order, as if it happened now. Drops what belongs to an element that is gone, or to a page that was
- * left, and what a real event on the same element has replaced meanwhile. Changes of controls are replayed at once, before anybody can
- * type on; a press waits for `effectsRun`, because its handler may use what effects have set up.
+ * left, and what a real event on the same element has replaced meanwhile. Loaded by pages where something was recorded.
  */
-export async function replayEarlyInput(effectsRun: Promise<void>): Promise<void> {
+export async function replayEarlyInput(): Promise<void> {
   const early = window.earlyInput;
   if (early === undefined) return;
   const acts = new Map(early.acts);
   early.end();
-  const stopWatching = dropReplaced(acts, early.types);
+  const watching = new AbortController();
+  // A real event on an element cancels its replay.
+  const drop = ({ target, isTrusted }: Event) => {
+    if (!isTrusted || !(target instanceof Element)) return;
+    acts.delete(target);
+    acts.delete(target.closest('button') ?? target);
+  };
+  for (const name of early.types) addEventListener(name, drop, { capture: true, signal: watching.signal });
   for (const [part, act] of acts) {
-    if (act instanceof Event) await effectsRun;
-    if (!isHydrated(part)) await untilHydrated(part);
-    if (window.location.pathname !== early.path) break;
-    if (!acts.delete(part) || !isHydrated(part)) continue;
+    const isReady = await untilHydrated(part);
+    if (location.pathname !== early.path) break;
+    if (!acts.delete(part) || !isReady) continue;
     perform(part, act);
     // React applies what a press has changed after the event.
     if (act instanceof Event) await nextTask();
   }
-  stopWatching();
-}
-
-/** Cancels the replay on every element that gets a real event first. */
-function dropReplaced(acts: Map<Element, EarlyAct>, types: readonly string[]): () => void {
-  const drop = ({ target, isTrusted }: Event) => {
-    if (!isTrusted || !(target instanceof Element)) return;
-    acts.delete(target);
-    const button = target.closest('button');
-    if (button !== null) acts.delete(button);
-  };
-  for (const type of types) window.addEventListener(type, drop, true);
-  return () => {
-    for (const type of types) window.removeEventListener(type, drop, true);
-  };
+  watching.abort();
 }
 
 /**
@@ -91,13 +45,15 @@ function isHydrated(part: Element): boolean {
   part.addEventListener('pointercancel', note, { capture: true, once: true });
   part.dispatchEvent(new Event('pointercancel', { bubbles: true }));
   part.removeEventListener('pointercancel', note, true);
-  return hasArrived && part.isConnected;
+  return hasArrived;
 }
 
-async function untilHydrated(part: Element): Promise<void> {
-  const deadline = performance.now() + longestWaitMs;
-  while (part.isConnected && !isHydrated(part) && performance.now() < deadline)
+async function untilHydrated(part: Element): Promise<boolean> {
+  for (let tries = mostTries; part.isConnected && tries > 0; tries -= 1) {
+    if (isHydrated(part)) return true;
     await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
+  }
+  return false;
 }
 
 function perform(part: Element, act: EarlyAct): void {
