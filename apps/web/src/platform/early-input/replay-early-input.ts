@@ -59,8 +59,9 @@ async function untilHydrated(part: Element): Promise<boolean> {
 function perform(part: Element, act: EarlyAct): void {
   if (act instanceof KeyboardEvent) part.dispatchEvent(new KeyboardEvent(act.type, act));
   else if (act instanceof MouseEvent) part.dispatchEvent(new MouseEvent(act.type, act));
-  else if (act instanceof Event) part instanceof HTMLFormElement && part.requestSubmit();
-  else if (part instanceof HTMLInputElement && isTicked(part)) tick(part, act.isChecked);
+  else if (act instanceof Event) {
+    if (part instanceof HTMLFormElement) part.requestSubmit();
+  } else if (part instanceof HTMLInputElement && isTicked(part)) tick(part, act.isChecked);
   else if (part instanceof HTMLSelectElement || (part instanceof HTMLInputElement && part.type === 'file'))
     choose(part, act.value);
   else if (part instanceof HTMLInputElement || part instanceof HTMLTextAreaElement) type(part, act.value);
