@@ -1,5 +1,5 @@
-import type { Closing } from '@dukat/matching-engine/orders/closing';
 import type { MarketStatus } from '@dukat/matching-engine/market-status';
+import type { Closing } from '@dukat/matching-engine/orders/closing';
 import type { Generated } from 'kysely';
 
 export type ExchangeOrderStatus = 'Open' | 'Closed' | 'Canceled';
