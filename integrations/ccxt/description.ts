@@ -26,6 +26,8 @@ const exact = {
   amount_too_precise: InvalidOrder,
   price_off_tick: InvalidOrder,
   price_outside_market: InvalidOrder,
+  price_outside_band: InvalidOrder,
+  market_without_price: InvalidOrder,
   size_off_lot: InvalidOrder,
   size_too_small: InvalidOrder,
   size_too_large: InvalidOrder,

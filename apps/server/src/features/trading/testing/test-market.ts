@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import type { PriceBands } from '../markets/price-bands.ts';
 import { closeMarket } from './close-market.ts';
 import { funds, give, marketNamed, newTrader, place, testExchange } from './trading-world.ts';
 
@@ -15,6 +16,7 @@ const market = marketNamed(name);
  */
 export function testMarket<Name extends string>(
   owned: Readonly<Record<Name, Readonly<Record<string, string>>>>,
+  bands?: PriceBands,
 ) {
   let store: TestDatabase;
   let exchange: Exchange;
@@ -24,7 +26,7 @@ export function testMarket<Name extends string>(
   });
   afterAll(() => store.close());
   beforeEach(async () => {
-    exchange = await testExchange(store.database);
+    exchange = await testExchange(store.database, undefined, bands);
     for (const trader of Object.keys(owned) as Name[]) {
       traders[trader] = await newTrader(store.database);
       for (const [asset, amount] of Object.entries(owned[trader]))
@@ -51,7 +53,7 @@ export function testMarket<Name extends string>(
     held: (account: TradingAccount, asset: string) => funds(store.database, account, asset),
     /** As after a restart of the program; whoever ran the market before has stopped. */
     async start(): Promise<Exchange> {
-      exchange = await testExchange(store.database);
+      exchange = await testExchange(store.database, undefined, bands);
       return exchange;
     },
   };

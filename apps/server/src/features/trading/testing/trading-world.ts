@@ -18,6 +18,7 @@ import { openPortfolio } from '../../portfolios/portfolios-facade.ts';
 import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { ExchangeOutcome, PlaceOrder, TradingAccount } from '../exchange/commands/exchange-command.ts';
 import { type Exchange, openExchange } from '../exchange/exchange.ts';
+import type { PriceBands } from '../markets/price-bands.ts';
 
 export const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 
@@ -116,8 +117,9 @@ export function place(
   return exchange.submit(placing(account, marketName, request, clientOrderId));
 }
 
-export function testExchange(database: Database, leaseMs?: number): Promise<Exchange> {
-  return openExchange({ database, clock: systemClock, log, ...(leaseMs !== undefined && { leaseMs }) });
+export function testExchange(database: Database, leaseMs?: number, bands?: PriceBands): Promise<Exchange> {
+  const given = { ...(leaseMs !== undefined && { leaseMs }), ...(bands && { bands }) };
+  return openExchange({ database, clock: systemClock, log, ...given });
 }
 
 /** Everything that the books promise and do not keep. */

@@ -71,7 +71,7 @@ function useColumns(): readonly Column<OwnOrder>[] {
       id: 'status',
       head: t`Status`,
       phone: 'value',
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (order) => <StatusBadge status={order.status} end_reason={order.end_reason} />,
     },
   ];
 }

@@ -105,8 +105,24 @@ const tones: Readonly<Record<OwnOrder['status'], BadgeTone>> = {
   Closed: 'success',
 };
 
-export function StatusBadge({ status }: { readonly status: OwnOrder['status'] }) {
+/** Why an order was cancelled, where its owner did not do it. */
+function useEndReasons(): Readonly<Partial<Record<NonNullable<OwnOrder['end_reason']>, string>>> {
   const { t } = useLingui();
+  return {
+    expired: t`Expired`,
+    unfilled_rest: t`No more offers in the book`,
+    self_trade: t`Met your own order`,
+    other_leg: t`The other order of the pair was used`,
+    cannot_fill_whole: t`Could not be filled completely`,
+    funds_spent: t`The rest is too small to trade`,
+    price_band: t`Stopped by the price band`,
+  };
+}
+
+export function StatusBadge({ status, end_reason: reason }: Pick<OwnOrder, 'status' | 'end_reason'>) {
+  const { t } = useLingui();
+  const reasons = useEndReasons();
+  const why = reason === null ? undefined : reasons[reason];
   const words: Record<OwnOrder['status'], string> = {
     Open: t`Open`,
     Closed: t`Closed`,
@@ -115,6 +131,7 @@ export function StatusBadge({ status }: { readonly status: OwnOrder['status'] })
   return (
     <span className={classes.badge}>
       <Badge tone={tones[status]}>{words[status]}</Badge>
+      {why !== undefined && <small className={classes.why}>{why}</small>}
     </span>
   );
 }

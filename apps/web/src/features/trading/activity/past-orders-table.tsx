@@ -65,7 +65,7 @@ function usePastFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
       id: 'status',
       head: t`Status`,
       isWord: true,
-      cell: ({ status }) => <StatusBadge status={status} />,
+      cell: (order) => <StatusBadge status={order.status} end_reason={order.end_reason} />,
     },
   ];
 }

@@ -20,6 +20,8 @@ export interface MarketInfo extends MarketSteps {
   readonly makerFeePercent: string;
   readonly takerFeePercent: string;
   readonly status: MarketStatus;
+  /** How far from the reference price orders may trade. */
+  readonly bandPercent: number;
 }
 
 export function marketInfoOf(market: WireMarket): MarketInfo {
@@ -33,6 +35,7 @@ export function marketInfoOf(market: WireMarket): MarketInfo {
     makerFeePercent: market.maker_fee_percent,
     takerFeePercent: market.taker_fee_percent,
     status: market.status,
+    bandPercent: market.band_percent,
     tick: amountOf(market.tick_size),
     lot: amountOf(market.lot_size),
     minSize: amountOf(market.min_size),

@@ -32,7 +32,7 @@ export function usePlaceOrder(onPlaced: () => void) {
     makesStale: [listExchangeOrders, listTradingAccounts, listFills],
   });
 
-  const hear = ({ status }: OwnOrder, wasLost: boolean) => {
+  const hear = ({ status, end_reason: reason }: OwnOrder, wasLost: boolean) => {
     onPlaced();
     // What it has traded is told by the feed, with its figures; whoever worried hears it anyway.
     if (status === 'Closed' && isPersonal && !wasLost) return;
@@ -40,7 +40,9 @@ export function usePlaceOrder(onPlaced: () => void) {
       status === 'Closed'
         ? t`The order was filled.`
         : status === 'Canceled'
-          ? t`The order was not filled completely.`
+          ? reason === 'price_band'
+            ? t`The order stopped at the market’s price band. The rest was canceled.`
+            : t`The order was not filled completely.`
           : t`The order was placed.`,
       'info',
     );

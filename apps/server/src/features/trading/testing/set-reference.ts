@@ -1,0 +1,33 @@
+import { rateOf } from '@dukat/rules/money/rate';
+import { quotedRate } from '@dukat/rules/rates/tick';
+import { usualBandPercents } from '@dukat/rules/trading/price-band';
+import { systemClock } from '../../../platform/clock.ts';
+import type { Tick } from '../../rates/rates-facade.ts';
+import { priceBands } from '../markets/price-bands.ts';
+
+interface SaidPrice {
+  readonly price: string;
+  readonly suspended?: boolean;
+  readonly ageMs?: number;
+}
+
+/** Bands of 10 % about a reference price of DOGE in crowns that a test sets. */
+export function settableReference() {
+  let tick: Tick | undefined;
+  return {
+    bands: priceBands({ rates: { newest: () => tick }, clock: systemClock }, usualBandPercents),
+    set(said: SaidPrice | undefined) {
+      if (said === undefined) {
+        tick = undefined;
+        return;
+      }
+      const { price, suspended = false, ageMs = 0 } = said;
+      const [buy, sell] = [quotedRate(rateOf(price), 0, 'buy'), quotedRate(rateOf(price), 0, 'sell')];
+      const pairs = { CZK: { buy, sell, buy24h: buy, sell24h: sell } };
+      tick = {
+        timeMs: systemClock.now().getTime() - ageMs,
+        coins: new Map([['DOGE', { suspended, pairs }]]),
+      };
+    },
+  };
+}
