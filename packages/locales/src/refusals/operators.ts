@@ -3,6 +3,8 @@ import type { Texts } from '../locale.ts';
 /** What only the back office refuses. */
 export type OperatorRefusal =
   | 'password_change_required'
+  | 'second_step_required'
+  | 'last_second_step'
   | 'role_forbids'
   | 'password_unchanged'
   | 'second_operator_needed'
@@ -17,6 +19,8 @@ export type OperatorRefusal =
 export const operatorRefusals = {
   en_US: {
     password_change_required: 'Please choose your own password first.',
+    second_step_required: 'Please set up a second step for your sign-in first.',
+    last_second_step: 'This is your only second step. Please add another one before you remove it.',
     role_forbids: 'Your role does not allow this.',
     password_unchanged: 'The new password must differ from the current one.',
     second_operator_needed: 'You have asked for this already. Another operator must approve it.',
@@ -30,6 +34,8 @@ export const operatorRefusals = {
   },
   cs_CZ: {
     password_change_required: 'Nejdříve si prosím zvolte vlastní heslo.',
+    second_step_required: 'Nejdříve si prosím nastavte druhý krok přihlášení.',
+    last_second_step: 'Je to váš jediný druhý krok přihlášení. Než ho odeberete, přidejte prosím jiný.',
     role_forbids: 'Vaše role to nedovoluje.',
     password_unchanged: 'Nové heslo se musí lišit od současného.',
     second_operator_needed: 'O to už jste požádali. Schválit to musí jiný operátor.',
@@ -43,6 +49,9 @@ export const operatorRefusals = {
   },
   sk_SK: {
     password_change_required: 'Najprv si, prosím, zvoľte vlastné heslo.',
+    second_step_required: 'Najprv si, prosím, nastavte druhý krok prihlásenia.',
+    last_second_step:
+      'Je to váš jediný druhý krok prihlásenia. Skôr než ho odoberiete, pridajte, prosím, iný.',
     role_forbids: 'Vaša rola to nedovoľuje.',
     password_unchanged: 'Nové heslo sa musí líšiť od súčasného.',
     second_operator_needed: 'O to ste už požiadali. Schváliť to musí iný operátor.',
@@ -56,6 +65,9 @@ export const operatorRefusals = {
   },
   de_DE: {
     password_change_required: 'Bitte wählen Sie zuerst ein eigenes Passwort.',
+    second_step_required: 'Bitte richten Sie zuerst einen zweiten Anmeldeschritt ein.',
+    last_second_step:
+      'Das ist Ihr einziger zweiter Anmeldeschritt. Bitte fügen Sie einen anderen hinzu, bevor Sie ihn entfernen.',
     role_forbids: 'Ihre Rolle erlaubt das nicht.',
     password_unchanged: 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
     second_operator_needed: 'Sie haben das bereits angefordert. Eine andere Person muss es freigeben.',
@@ -70,6 +82,8 @@ export const operatorRefusals = {
   },
   es_ES: {
     password_change_required: 'Elija primero su propia contraseña.',
+    second_step_required: 'Configure primero un segundo paso de inicio de sesión.',
+    last_second_step: 'Es su único segundo paso de inicio de sesión. Añada otro antes de quitarlo.',
     role_forbids: 'Su rol no lo permite.',
     password_unchanged: 'La contraseña nueva debe ser distinta de la actual.',
     second_operator_needed: 'Ya lo ha solicitado. Debe aprobarlo otro operador.',

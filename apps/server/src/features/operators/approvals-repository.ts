@@ -46,6 +46,11 @@ export async function forgetRequest(tx: Transaction, subject: string): Promise<v
   await tx.deleteFrom('operator_approvals').where('subject', '=', subject).execute();
 }
 
+/** Drops what one operator asked for, such as after a reset: somebody else may have asked in their name. */
+export async function forgetRequestsOf(tx: Transaction, operatorId: string): Promise<void> {
+  await tx.deleteFrom('operator_approvals').where('asked_by', '=', operatorId).execute();
+}
+
 /** What waits for a second operator, by subject: by whom it was asked for, and until when it can be approved. */
 export async function waitingApprovals(
   db: Database,

@@ -1,16 +1,21 @@
 import { operatorRefusals } from '@dukat/locales/refusals/operators';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerBooksEndpoints } from './books-endpoints.ts';
+import { registerOperatorSignInEndpoints } from './operator-sign-in-endpoints.ts';
 import { registerOperatorsEndpoints } from './operators-endpoints.ts';
 
 interface OperatorsNeeds {
   readonly isSandbox: boolean;
+  /** For the secrets of authenticator apps. */
+  readonly factorEncryption: Encryption;
 }
 
 export const operatorsSlice: Slice<OperatorsNeeds> = {
   name: 'operators',
-  serveBackOffice(api, { isSandbox }) {
-    registerOperatorsEndpoints(api, { isSandbox });
+  serveBackOffice(api, { isSandbox, factorEncryption: encryption }) {
+    registerOperatorsEndpoints(api, { isSandbox, encryption });
+    registerOperatorSignInEndpoints(api, { isSandbox, encryption });
     registerBooksEndpoints(api);
   },
   refusals: [operatorRefusals],
