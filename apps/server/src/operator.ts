@@ -16,7 +16,7 @@ const roles: readonly OperatorRole[] = ['support', 'finance', 'compliance', 'con
 
 const usage = `Usage:
   npm run operator -- add EMAIL ROLE    appoints an operator (${roles.join(', ')})
-  npm run operator -- reset EMAIL       a new password for one who forgot it or was locked out
+  npm run operator -- reset EMAIL       ends every session, removes app and passkeys, prints a one-time password
   npm run operator -- remove EMAIL      ends every session of one who left
   npm run operator -- stake ASSET AMOUNT NAME
                                         gives the market maker a part of what the house trades with; a NAME gives once

@@ -7,8 +7,8 @@ import { IdentityPage } from '../features/identity/identity-page.tsx';
 import { identityWords } from '../features/identity/identity-words.ts';
 import { OpeningsList } from '../features/openings/openings-list.tsx';
 import { openingsWords } from '../features/openings/openings-words.ts';
+import { AccountPage } from '../features/operators/account-page.tsx';
 import { ActsList } from '../features/operators/acts-list.tsx';
-import { PasswordForm } from '../features/operators/password-form.tsx';
 import { RequestsPage } from '../features/support/requests-page.tsx';
 import { supportWords } from '../features/support/support-words.ts';
 import { MarketsList } from '../features/trading/markets-list.tsx';
@@ -57,12 +57,14 @@ export const backOfficePages: readonly BackOfficePage[] = [
     draw: () => <OpeningsList />,
   },
   { path: '/log', label: sharedWords.log, roles: oversightRoles, draw: () => <ActsList /> },
-  { path: '/account', label: sharedWords.account, draw: () => <PasswordForm /> },
+  { path: '/account', label: sharedWords.account, draw: () => <AccountPage /> },
 ];
 
-/** The pages of an operator; until there is an own password, the one where it is chosen. */
+/** Returns the pages of an operator: only the account until an own password and the second step it requires are set. */
 export function pagesOf(me: Me): readonly BackOfficePage[] {
   return backOfficePages.filter(({ path, roles }) =>
-    me.must_change_password ? path === '/account' : roles === undefined || roles.includes(me.role),
+    me.must_change_password || me.must_add_second_step
+      ? path === '/account'
+      : roles === undefined || roles.includes(me.role),
   );
 }

@@ -42,7 +42,7 @@ export function refused(status: number, message: string): () => never {
   };
 }
 
-export const me = (role: string, must_change_password = false) => ({
-  operator: { email: 'eva@dukat.test', role, must_change_password },
+export const me = (role: string, must_change_password = false, must_add_second_step = false) => ({
+  operator: { email: 'eva@dukat.test', role, must_change_password, must_add_second_step },
   sandbox: true,
 });

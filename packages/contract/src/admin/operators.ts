@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { passkeyResponse, requestOptions } from '../passkey-response.ts';
 import { done, instant, line, page } from '../wire.ts';
 import { z } from '../z.ts';
 import { oversightRoles } from './roles.ts';
@@ -8,16 +9,40 @@ export const operatorAnswer = z.object({
   role: z.enum(['support', 'finance', 'compliance', 'content', 'administrator']),
   /** True for a password that somebody else has seen: nothing else works before it is changed. */
   must_change_password: z.boolean(),
+  /** True where a second step is required and the session was opened without one: all it can do is set one up. */
+  must_add_second_step: z.boolean(),
 });
 
 export const operatorLogin = endpoint({
   method: 'POST',
   path: '/admin/api/login',
   access: 'open',
-  summary: 'Logs an operator in; the session is an HttpOnly cookie.',
-  body: z.strictObject({ email: line(254), password: z.string().max(256) }),
-  response: z.object({ operator: operatorAnswer }),
-  refusals: { login_failed: 401, too_many_attempts: 429, login_locked: 403 },
+  summary:
+    'Logs an operator in; the session is an HttpOnly cookie. An operator with a second step sends the password again with a code or a passkey.',
+  body: z.strictObject({
+    email: line(254),
+    password: z.string().max(256),
+    code: line(64).optional(),
+    passkey: passkeyResponse.optional(),
+  }),
+  response: z.object({
+    is_signed_in: z.boolean(),
+    /** What to show beside the password; null once signed in. */
+    second_step: z
+      .object({
+        has_app: z.boolean(),
+        /** Null where no passkey of this back office's address is known. */
+        passkey: requestOptions.nullable(),
+      })
+      .nullable(),
+  }),
+  refusals: {
+    login_failed: 401,
+    code_wrong: 422,
+    passkey_invalid: 422,
+    too_many_attempts: 429,
+    login_locked: 403,
+  },
 });
 
 export const operatorLogout = endpoint({

@@ -4,6 +4,8 @@ import type { Texts } from '../locale.ts';
 /** What only the back office refuses. */
 export type OperatorRefusal =
   | 'password_change_required'
+  | 'second_step_required'
+  | 'last_second_step'
   | 'role_forbids'
   | 'password_unchanged'
   | DecisionRefusal
@@ -21,6 +23,8 @@ export type OperatorRefusal =
 export const operatorRefusals = {
   en_US: {
     password_change_required: 'Please choose your own password first.',
+    second_step_required: 'Please set up a second step for your sign-in first.',
+    last_second_step: 'This is your only second step. Please add another one before you remove it.',
     role_forbids: 'Your role does not allow this.',
     password_unchanged: 'The new password must differ from the current one.',
     another_request_waits:
@@ -42,6 +46,8 @@ export const operatorRefusals = {
   },
   cs_CZ: {
     password_change_required: 'Nejdříve si prosím zvolte vlastní heslo.',
+    second_step_required: 'Nejdříve si prosím nastavte druhý krok přihlášení.',
+    last_second_step: 'Je to váš jediný druhý krok přihlášení. Než ho odeberete, přidejte prosím jiný.',
     role_forbids: 'Vaše role to nedovoluje.',
     password_unchanged: 'Nové heslo se musí lišit od současného.',
     another_request_waits:
@@ -62,6 +68,9 @@ export const operatorRefusals = {
   },
   sk_SK: {
     password_change_required: 'Najprv si, prosím, zvoľte vlastné heslo.',
+    second_step_required: 'Najprv si, prosím, nastavte druhý krok prihlásenia.',
+    last_second_step:
+      'Je to váš jediný druhý krok prihlásenia. Skôr než ho odoberiete, pridajte, prosím, iný.',
     role_forbids: 'Vaša rola to nedovoľuje.',
     password_unchanged: 'Nové heslo sa musí líšiť od súčasného.',
     another_request_waits:
@@ -82,6 +91,9 @@ export const operatorRefusals = {
   },
   de_DE: {
     password_change_required: 'Bitte wählen Sie zuerst ein eigenes Passwort.',
+    second_step_required: 'Bitte richten Sie zuerst einen zweiten Anmeldeschritt ein.',
+    last_second_step:
+      'Das ist Ihr einziger zweiter Anmeldeschritt. Bitte fügen Sie einen anderen hinzu, bevor Sie ihn entfernen.',
     role_forbids: 'Ihre Rolle erlaubt das nicht.',
     password_unchanged: 'Das neue Passwort muss sich vom aktuellen unterscheiden.',
     another_request_waits:
@@ -104,6 +116,8 @@ export const operatorRefusals = {
   },
   es_ES: {
     password_change_required: 'Elija primero su propia contraseña.',
+    second_step_required: 'Configure primero un segundo paso de inicio de sesión.',
+    last_second_step: 'Es su único segundo paso de inicio de sesión. Añada otro antes de quitarlo.',
     role_forbids: 'Su rol no lo permite.',
     password_unchanged: 'La contraseña nueva debe ser distinta de la actual.',
     another_request_waits:

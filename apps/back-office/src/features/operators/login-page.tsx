@@ -6,41 +6,54 @@ import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { Quiet, Stack } from '@dukat/ui/layout/stack.tsx';
+import { useState } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorAct } from '../../platform/queries.ts';
 import classes from './login-page.module.css';
 import { operatorsWords } from './operators-words.ts';
+import { type FirstStep, SecondStepLogin } from './second-step-login.tsx';
 
-/** Nothing of the back office is drawn before somebody has come through here. */
+/** The sign-in; nothing else of the back office is rendered before it succeeds. */
 export function LoginPage() {
-  const t = useText(operatorsWords);
-  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
-  const form = useForm({ first: { email: '', password: '' }, send: (body) => logIn({ body }) });
+  const [first, setFirst] = useState<FirstStep>();
   return (
     <Card className={classes.card}>
-      <form onSubmit={form.submit}>
-        <Stack>
-          <h1>{t('signIn')}</h1>
-          <Quiet>{t('signInLead')}</Quiet>
-          <TextField
-            {...form.text('email')}
-            label={t('email')}
-            type="email"
-            autoComplete="username"
-            required
-          />
-          <PasswordField
-            {...form.text('password')}
-            label={t('password')}
-            autoComplete="current-password"
-            required
-          />
-          {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
-          <Button type="submit" look="main" isBusy={form.isSending}>
-            {t('signIn')}
-          </Button>
-        </Stack>
-      </form>
+      {first === undefined ? (
+        <PasswordLogin onSecondStep={setFirst} />
+      ) : (
+        <SecondStepLogin first={first} onBack={() => setFirst(undefined)} />
+      )}
     </Card>
+  );
+}
+
+function PasswordLogin({ onSecondStep }: { readonly onSecondStep: (first: FirstStep) => void }) {
+  const t = useText(operatorsWords);
+  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
+  const form = useForm({
+    first: { email: '', password: '' },
+    send: async (body) => {
+      const { second_step } = await logIn({ body });
+      if (second_step !== null) onSecondStep({ ...body, secondStep: second_step });
+    },
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <Stack>
+        <h1>{t('signIn')}</h1>
+        <Quiet>{t('signInLead')}</Quiet>
+        <TextField {...form.text('email')} label={t('email')} type="email" autoComplete="username" required />
+        <PasswordField
+          {...form.text('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          required
+        />
+        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+        <Button type="submit" look="main" isBusy={form.isSending}>
+          {t('signIn')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

@@ -20,10 +20,12 @@ interface Parts {
   readonly answers: Answers;
   /** What answers speak of where a site is asked for; the back office itself has none. */
   readonly site: Site;
+  /** With real money: a session without a second step reaches nothing that has roles. */
+  readonly isSecondStepRequired: boolean;
 }
 
-/** The door of the back office: an own session, an own role, and no change that another page asks for. */
-export function admitOperator({ database, clock, site, answers }: Parts): Admit {
+/** Admits requests to the back office: checks session, second step, role, and that no other page sent a change. */
+export function admitOperator({ database, clock, site, answers, isSecondStepRequired }: Parts): Admit {
   return async (endpoint, request) => {
     const language = languageOf(request);
     if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
@@ -50,6 +52,9 @@ export function admitOperator({ database, clock, site, answers }: Parts): Admit 
     const { id, email, role, mustChangePassword } = session.operator;
     if (endpoint.roles !== undefined) {
       if (mustChangePassword) return { answer: answers.error(403, 'password_change_required', language) };
+      if (isSecondStepRequired && !session.hasSecondStep) {
+        return { answer: answers.error(403, 'second_step_required', language) };
+      }
       if (!endpoint.roles.includes(role)) return { answer: answers.error(403, 'role_forbids', language) };
     }
     if (shouldNoteUse(session, now)) await noteOperatorUse(database, session.id, now);

@@ -5,7 +5,9 @@ import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { hashPassword } from '../identity/passwords/password-facade.ts';
+import { forgetRequestsOf } from './approvals-repository.ts';
 import { operatorSubject } from './count-operator-attempts.ts';
+import { deleteOperatorFactors } from './operator-factors-repository.ts';
 import { clearOperatorFailures } from './operator-failures-repository.ts';
 import { endOperatorSessions } from './operator-sessions-repository.ts';
 import {
@@ -48,7 +50,10 @@ export async function appointOperator(
   return accept({ password });
 }
 
-/** A new password for one who forgot it or was locked out; every session ends. */
+/**
+ * Gives a one-time password to an operator who forgot it, was locked out or lost the second step. Ends every session and
+ * removes the app, the passkeys and what the operator asked for: the person at the machine vouches for who comes back.
+ */
 export async function resetOperator(
   tx: Transaction,
   { email, now }: Pick<Appointment, 'email' | 'now'>,
@@ -62,11 +67,13 @@ export async function resetOperator(
     mustChange: true,
   });
   await clearOperatorFailures(tx, operatorSubject(parsed.value).key);
+  await deleteOperatorFactors(tx, operator.id);
+  await forgetRequestsOf(tx, operator.id);
   await endOperatorSessions(tx, operator.id, now);
   await recordAct(tx, {
     at: now,
     actor: { kind: 'system' },
-    act: 'operator.password_reset',
+    act: 'operator.sign_in_reset',
     subject: `operator:${operator.id}`,
   });
   return accept({ password });

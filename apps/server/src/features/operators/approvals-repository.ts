@@ -75,6 +75,11 @@ export async function forgetRequest(tx: Transaction, subject: string): Promise<v
   await tx.deleteFrom('operator_approvals').where('subject', '=', subject).execute();
 }
 
+/** Drops what one operator asked for, such as after a reset: somebody else may have asked in their name. */
+export async function forgetRequestsOf(tx: Transaction, operatorId: string): Promise<void> {
+  await tx.deleteFrom('operator_approvals').where('asked_by', '=', operatorId).execute();
+}
+
 /** The requests that wait for a second operator, by subject. */
 export async function waitingApprovals(
   db: Database,

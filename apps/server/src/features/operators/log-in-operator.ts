@@ -2,7 +2,9 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import { isPasswordOf } from '../identity/passwords/password-facade.ts';
+import type { PasskeyResponse } from '../identity/second-step-proofs-facade.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
@@ -10,40 +12,64 @@ import {
   noteOperatorFailure,
   operatorSubjects,
 } from './count-operator-attempts.ts';
+import { requestSecondStep, takeSecondStep } from './operator-second-step.ts';
 import { insertOperatorSession } from './operator-sessions-repository.ts';
-import { findOperator, type Operator } from './operators-repository.ts';
+import { lockOperator } from './operators-repository.ts';
 
 export interface OperatorAttempt {
   readonly email: string;
   readonly password: string;
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyResponse | undefined;
+  /** Address of the page, as the browser reports it. */
+  readonly origin: string | undefined;
+  readonly encryption: Encryption;
   readonly remoteAddress: string;
   readonly now: Date;
 }
 
-type LoginRefusal = 'login_failed' | AttemptRefusal;
+type LoginRefusal = 'login_failed' | 'code_wrong' | 'passkey_invalid' | AttemptRefusal;
+
+type LoggedIn =
+  | { readonly token: string }
+  | { readonly secondStep: NonNullable<Awaited<ReturnType<typeof requestSecondStep>>> };
 
 /**
  * Opens a session of the back office. What a refused attempt wrote must be kept, or guesses would not be counted. An
- * unknown address and a wrong password cannot be told apart, by answer or by time.
+ * unknown address and a wrong password cannot be told apart, by answer or by time. The password goes with the code or
+ * passkey, so that no ticket for half a sign-in exists; both count as one attempt.
  */
 export async function logInOperator(
   tx: Transaction,
-  { email, password, remoteAddress, now }: OperatorAttempt,
-): Promise<Result<{ token: string; operator: Operator }, LoginRefusal>> {
+  attempt: OperatorAttempt,
+): Promise<Result<LoggedIn, LoginRefusal>> {
+  const { email, password, code, passkey, remoteAddress, now } = attempt;
   const parsed = parseEmail(email);
   const subjects = operatorSubjects(parsed.refused ? undefined : parsed.value, remoteAddress);
   const admitted = await admitOperatorAttempt(tx, subjects, now);
   if (admitted.refused) return admitted;
 
-  const operator = parsed.refused ? undefined : await findOperator(tx, parsed.value);
+  const operator = parsed.refused ? undefined : await lockOperator(tx, parsed.value);
   if (!(await isPasswordOf(operator?.passwordHash, password)) || operator === undefined) {
     await noteOperatorFailure(tx, subjects, now);
     const subject = operator === undefined ? {} : { subject: `operator:${operator.id}` };
     await recordAct(tx, { at: now, actor: { kind: 'visitor' }, act: 'operator.login_failed', ...subject });
     return refuse('login_failed');
   }
+  const operatorId = operator.id;
+  const isShown = code !== undefined || passkey !== undefined;
+  const secondStep = isShown ? undefined : await requestSecondStep(tx, { ...attempt, operatorId });
+  // The password alone clears no failures, or guesses at codes would never add up.
+  if (secondStep !== undefined) return accept({ secondStep });
+  const taken = isShown ? await takeSecondStep(tx, { ...attempt, operatorId }) : accept(null);
+  if (taken.refused) {
+    await noteOperatorFailure(tx, subjects, now);
+    const subject = `operator:${operatorId}`;
+    await recordAct(tx, { at: now, actor: { kind: 'visitor' }, act: 'operator.second_step_failed', subject });
+    return taken;
+  }
   await forgiveOperator(tx, subjects);
-  const token = await insertOperatorSession(tx, operator.id, now);
-  await recordAct(tx, { at: now, actor: { kind: 'operator', id: operator.id }, act: 'operator.logged_in' });
-  return accept({ token, operator });
+  const token = await insertOperatorSession(tx, { operatorId, hasSecondStep: isShown, now });
+  await recordAct(tx, { at: now, actor: { kind: 'operator', id: operatorId }, act: 'operator.logged_in' });
+  return accept({ token });
 }

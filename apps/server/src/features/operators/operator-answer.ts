@@ -9,10 +9,16 @@ import { findOperator } from './operators-repository.ts';
 export async function operatorAnswer(
   db: Database,
   { email }: SignedInOperator,
+  session: { readonly hasSecondStep: boolean; readonly isSecondStepRequired: boolean },
 ): Promise<ResponseOf<typeof readOperator>['operator']> {
   const parsed = parseEmail(email);
   assert(!parsed.refused, 'an operator has an address');
   const operator = await findOperator(db, parsed.value);
   assert(operator !== undefined, 'the operator of a live session is there');
-  return { email, role: operator.role, must_change_password: operator.mustChangePassword };
+  return {
+    email,
+    role: operator.role,
+    must_change_password: operator.mustChangePassword,
+    must_add_second_step: session.isSecondStepRequired && !session.hasSecondStep,
+  };
 }

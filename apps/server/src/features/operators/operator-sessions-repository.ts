@@ -8,6 +8,8 @@ export interface OperatorSession {
   readonly createdAt: Date;
   readonly lastUsedAt: Date;
   readonly endedAt: Date | null;
+  /** Opened with a code or passkey, or one was set up in it. */
+  readonly hasSecondStep: boolean;
   readonly operator: Operator;
 }
 
@@ -21,17 +23,45 @@ export async function findOperatorSession(db: Database, token: string): Promise<
       'operator_sessions.created_at as createdAt',
       'operator_sessions.last_used_at as lastUsedAt',
       'operator_sessions.ended_at as endedAt',
+      'operator_sessions.has_second_step as hasSecondStep',
     ])
     .where('operator_sessions.token_hash', '=', hashOfSecret(token))
     .where('operators.is_active', '=', true)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { sessionId, createdAt, lastUsedAt, endedAt, ...operator } = row;
-  return { id: sessionId, createdAt, lastUsedAt, endedAt, operator };
+  const { sessionId, createdAt, lastUsedAt, endedAt, hasSecondStep, ...operator } = row;
+  return { id: sessionId, createdAt, lastUsedAt, endedAt, hasSecondStep, operator };
 }
 
-/** Opens a session and gives the secret for its cookie, which is stored as a hash only. */
-export async function insertOperatorSession(tx: Transaction, operatorId: string, now: Date): Promise<string> {
+export async function sessionHasSecondStep(db: Database, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_sessions')
+    .select('has_second_step')
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return row?.has_second_step === true;
+}
+
+/** Marks the session in which a second step was set up. */
+export async function markSecondStep(tx: Transaction, sessionId: string): Promise<void> {
+  await tx
+    .updateTable('operator_sessions')
+    .set({ has_second_step: true })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+interface NewSession {
+  readonly operatorId: string;
+  readonly hasSecondStep: boolean;
+  readonly now: Date;
+}
+
+/** Opens a session and returns the secret for its cookie; only its hash is stored. */
+export async function insertOperatorSession(
+  tx: Transaction,
+  { operatorId, hasSecondStep, now }: NewSession,
+): Promise<string> {
   const token = newSecret();
   await tx
     .insertInto('operator_sessions')
@@ -41,6 +71,7 @@ export async function insertOperatorSession(tx: Transaction, operatorId: string,
       created_at: now,
       last_used_at: now,
       ended_at: null,
+      has_second_step: hasSecondStep,
     })
     .execute();
   return token;

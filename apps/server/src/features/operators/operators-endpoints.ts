@@ -1,6 +1,7 @@
 import * as contract from '@dukat/contract/admin/operators';
 import { accept, assert } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
@@ -9,21 +10,24 @@ import { logInOperator } from './log-in-operator.ts';
 import { operatorActs } from './operator-acts-repository.ts';
 import { operatorAnswer } from './operator-answer.ts';
 import { operatorCookieHeader } from './operator-cookie.ts';
-import { endOperatorSession } from './operator-sessions-repository.ts';
+import { originOfPage } from './operator-second-step.ts';
+import { endOperatorSession, sessionHasSecondStep } from './operator-sessions-repository.ts';
 
 export function registerOperatorsEndpoints(
   api: Api<ApiEssentials>,
-  { isSandbox }: { readonly isSandbox: boolean },
+  { isSandbox, encryption }: { readonly isSandbox: boolean; readonly encryption: Encryption },
 ): void {
   api.serveWrite(
     contract.operatorLogin,
     async ({ tx, body, remoteAddress, now, reply }) => {
-      const opened = await logInOperator(tx, { ...body, remoteAddress, now });
+      const origin = originOfPage(reply.request);
+      const opened = await logInOperator(tx, { ...body, origin, encryption, remoteAddress, now });
       if (opened.refused) return opened;
-      const { token, operator } = opened.value;
-      reply.header('set-cookie', operatorCookieHeader(token, reply.request.isTls));
-      const { email, role, mustChangePassword } = operator;
-      return accept({ operator: { email, role, must_change_password: mustChangePassword } });
+      if ('secondStep' in opened.value) {
+        return accept({ is_signed_in: false, second_step: opened.value.secondStep });
+      }
+      reply.header('set-cookie', operatorCookieHeader(opened.value.token, reply.request.isTls));
+      return accept({ is_signed_in: true, second_step: null });
     },
     { keepOnRefusal: true },
   );
@@ -37,9 +41,14 @@ export function registerOperatorsEndpoints(
     return accept({});
   });
 
-  api.serveRead(contract.readOperator, async ({ db, caller }) =>
-    accept({ operator: await operatorAnswer(db, signedInOperator(caller)), sandbox: isSandbox }),
-  );
+  api.serveRead(contract.readOperator, async ({ db, caller, sessionId }) => {
+    const hasSecondStep = sessionId !== null && (await sessionHasSecondStep(db, sessionId));
+    const session = { hasSecondStep, isSecondStepRequired: !isSandbox };
+    return accept({
+      operator: await operatorAnswer(db, signedInOperator(caller), session),
+      sandbox: isSandbox,
+    });
+  });
 
   api.serveWrite(
     contract.changeOperatorPassword,

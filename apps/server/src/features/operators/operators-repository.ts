@@ -29,6 +29,17 @@ export async function findOperator(db: Database, email: Email): Promise<Operator
     .executeTakeFirst();
 }
 
+/** Locks the operator's row: signing in and a reset by the machine's owner exclude each other. */
+export async function lockOperator(tx: Transaction, email: Email): Promise<Operator | undefined> {
+  return tx
+    .selectFrom('operators')
+    .select(operatorColumns)
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export interface NewOperator {
   readonly email: Email;
   readonly role: OperatorRole;

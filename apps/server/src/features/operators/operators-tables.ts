@@ -18,6 +18,35 @@ interface OperatorSessionsTable {
   created_at: Date;
   last_used_at: Date;
   ended_at: Date | null;
+  has_second_step: Generated<boolean>;
+}
+
+interface OperatorAppsTable {
+  operator_id: string;
+  encrypted_secret: string | null;
+  offered_secret: string | null;
+  last_step: Generated<string>;
+}
+
+interface OperatorPasskeysTable {
+  id: Generated<string>;
+  public_id: string;
+  operator_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: string;
+  origin: string;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+interface OperatorPasskeyChallengesTable {
+  operator_id: string;
+  purpose: 'register' | 'show';
+  challenge: string;
+  origin: string;
+  expires_at: Date;
 }
 
 interface OperatorLoginFailuresTable {
@@ -48,6 +77,9 @@ declare module '../../platform/database/database.ts' {
   interface Tables {
     operators: OperatorsTable;
     operator_sessions: OperatorSessionsTable;
+    operator_apps: OperatorAppsTable;
+    operator_passkeys: OperatorPasskeysTable;
+    operator_passkey_challenges: OperatorPasskeyChallengesTable;
     operator_login_failures: OperatorLoginFailuresTable;
     operator_approvals: OperatorApprovalsTable;
     operator_lone_decisions: OperatorLoneDecisionsTable;

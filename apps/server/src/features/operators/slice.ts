@@ -1,20 +1,25 @@
 import { operatorRefusals } from '@dukat/locales/refusals/operators';
+import type { Encryption } from '../../platform/encryption.ts';
 import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerApprovalsEndpoints } from './approvals-endpoints.ts';
 import { registerBooksEndpoints } from './books-endpoints.ts';
+import { registerOperatorSignInEndpoints } from './operator-sign-in-endpoints.ts';
 import { registerOperatorsEndpoints } from './operators-endpoints.ts';
 
 interface OperatorsNeeds {
   readonly isSandbox: boolean;
   /** What every slice promises about money. */
   readonly audits: readonly AuditCheck[];
+  /** For the secrets of authenticator apps. */
+  readonly factorEncryption: Encryption;
 }
 
 export const operatorsSlice: Slice<OperatorsNeeds> = {
   name: 'operators',
-  serveBackOffice(api, { isSandbox, audits }) {
-    registerOperatorsEndpoints(api, { isSandbox });
+  serveBackOffice(api, { isSandbox, audits, factorEncryption: encryption }) {
+    registerOperatorsEndpoints(api, { isSandbox, encryption });
+    registerOperatorSignInEndpoints(api, { isSandbox, encryption });
     registerBooksEndpoints(api, audits);
     registerApprovalsEndpoints(api);
   },

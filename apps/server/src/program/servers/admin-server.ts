@@ -18,12 +18,15 @@ const anyPort = 3000;
 
 /** The operators' application: its own port, login and cookie, and nothing of the customers' API. */
 export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssentials> {
-  const { database, clock } = parts;
+  const { database, clock, isSandbox } = parts;
   const site = siteFor('localhost', anyPort, anyPort);
   assert(site !== undefined, 'a local site is always there');
   const answers = answersOf(slices);
   const essentials = { app, database, clock, answers };
-  const api = createApiBehind(admitOperator({ ...essentials, site }), essentials);
+  const api = createApiBehind(
+    admitOperator({ ...essentials, site, isSecondStepRequired: !isSandbox }),
+    essentials,
+  );
   for (const slice of slices) slice.serveBackOffice?.(api, parts);
   return api;
 }

@@ -49,7 +49,10 @@ export async function writersWorld(serveMore?: (api: Api) => void): Promise<Writ
   const site = siteFor('localhost', 3000, 3000);
   assert(site !== undefined, 'a local site is always there');
   const parts = { app, database, clock, answers: everyAnswer };
-  contentSlice.serveBackOffice?.(createApiBehind(admitOperator({ ...parts, site }), parts), {});
+  contentSlice.serveBackOffice?.(
+    createApiBehind(admitOperator({ ...parts, site, isSecondStepRequired: false }), parts),
+    {},
+  );
   await app.ready();
 
   function speaker(cookie: string): Omit<Writer, 'id'> {
@@ -74,7 +77,10 @@ export async function writersWorld(serveMore?: (api: Api) => void): Promise<Writ
     const { id, token } = await inTransaction(database, async (tx) => {
       const inserted = await insertOperator(tx, { ...given, now });
       assert(inserted !== undefined, 'each has an address of their own');
-      return { id: inserted, token: await insertOperatorSession(tx, inserted, now) };
+      return {
+        id: inserted,
+        token: await insertOperatorSession(tx, { operatorId: inserted, hasSecondStep: false, now }),
+      };
     });
     const [cookie = ''] = operatorCookieHeader(token, false).split(';');
     return { id, ...speaker(cookie) };

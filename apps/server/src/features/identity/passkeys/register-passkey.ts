@@ -1,14 +1,14 @@
 import type { Site } from '@dukat/brands/site';
-import type { creationOptions, newPasskeyResponse, passkeyResponse } from '@dukat/contract/passkey-response';
+import type { creationOptions } from '@dukat/contract/passkey-response';
 import type { z } from '@dukat/contract/z';
 import { challengeLifetimeMs, decidePasskeyName, mostPasskeys } from '@dukat/rules/identity/passkey';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { mailNews } from '../security/security-news.ts';
+import { type NewPasskeyResponse, registrationOptions, verifyRegistration } from './passkey-ceremony.ts';
 import {
   credentialIdsOf,
   deletePasskey,
@@ -18,9 +18,6 @@ import {
   takeChallenge,
 } from './passkeys-repository.ts';
 
-export type PasskeyResponse = z.output<typeof passkeyResponse>;
-type NewPasskeyResponse = z.output<typeof newPasskeyResponse>;
-
 export interface PasskeyAct {
   readonly userId: string;
   readonly deviceId: string;
@@ -28,10 +25,7 @@ export interface PasskeyAct {
   readonly now: Date;
 }
 
-/** A passkey belongs to the host that made it; another brand's host gets its own. */
-export const hostOf = ({ origin }: Pick<Site, 'origin'>) => new URL(origin).hostname;
-
-/** What the browser is asked with. Its person must be checked (finger, face or PIN), and the key must be found without a name. */
+/** Starts a registration. A passkey belongs to the host that made it, so each brand's host gets its own. */
 export async function offerPasskey(
   tx: Transaction,
   { userId, deviceId, site, now }: PasskeyAct,
@@ -39,33 +33,17 @@ export async function offerPasskey(
   const user = await lockUser(tx, userId);
   const known = await credentialIdsOf(tx, userId);
   if (known.length >= mostPasskeys) return tooMany();
-  const rp = { name: site.brand.name, id: hostOf(site) };
-  const {
-    challenge,
-    user: person,
-    pubKeyCredParams,
-  } = await generateRegistrationOptions({
-    rpName: rp.name,
-    rpID: rp.id,
+  const options = await registrationOptions({
+    origin: site.origin,
+    siteName: site.brand.name,
+    userId: user.publicId,
     userName: user.email,
-    userID: new TextEncoder().encode(user.publicId),
+    knownCredentialIds: known,
   });
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
+  const { challenge } = options;
   await keepChallenge(tx, { deviceId, purpose: 'register' }, { challenge, userId, expiresAt });
-  return accept({
-    rp,
-    user: person,
-    challenge,
-    pubKeyCredParams: pubKeyCredParams.map(({ alg, type }) => ({ alg, type })),
-    timeout: challengeLifetimeMs,
-    excludeCredentials: known.map((id) => ({ id, type: 'public-key' as const })),
-    authenticatorSelection: {
-      residentKey: 'required',
-      requireResidentKey: true,
-      userVerification: 'required',
-    },
-    attestation: 'none',
-  });
+  return accept(options);
 }
 
 const tooMany = () => refuse('too_many_passkeys', { values: { most: String(mostPasskeys) } });
@@ -81,7 +59,10 @@ export async function addPasskey(
   const user = await lockUser(tx, userId);
   const asked = await takeChallenge(tx, { deviceId, purpose: 'register' }, now);
   if (asked === undefined || asked.userId !== userId) return refuse('passkey_invalid');
-  const made = await verifiedRegistration(act.response, asked.challenge, site);
+  const made = await verifyRegistration(act.response, {
+    challenge: asked.challenge,
+    origin: site.origin,
+  });
   if (made === undefined) return refuse('passkey_invalid');
   if ((await credentialIdsOf(tx, userId)).length >= mostPasskeys) return tooMany();
   const kept = await insertPasskey(tx, { ...made, userId, name: name.value, deviceId, now });
@@ -89,29 +70,6 @@ export async function addPasskey(
   await recordAct(tx, { at: now, actor: { kind: 'user', id: userId }, deviceId, act: 'passkey.added' });
   await mailNews(tx, { user, news: 'passkey_added', now });
   return accept(kept);
-}
-
-/** What the library makes of the answer; it throws where any part of it is not as it must be. */
-async function verifiedRegistration(
-  response: NewPasskeyResponse,
-  expectedChallenge: string,
-  site: Pick<Site, 'origin'>,
-) {
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...response, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: site.origin,
-      expectedRPID: hostOf(site),
-      requireUserVerification: true,
-    });
-    if (registrationInfo === undefined) return undefined;
-    const { id, publicKey, counter } = registrationInfo.credential;
-    const text = Buffer.from(publicKey).toString('base64url');
-    return { credentialId: id, publicKey: text, counter };
-  } catch {
-    return undefined;
-  }
 }
 
 export async function removePasskey(

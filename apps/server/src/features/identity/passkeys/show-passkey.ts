@@ -4,18 +4,11 @@ import type { z } from '@dukat/contract/z';
 import { challengeLifetimeMs } from '@dukat/rules/identity/passkey';
 import type { Proof } from '@dukat/rules/identity/suspension';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { lockUser } from '../accounts/users-repository.ts';
 import { type Opened, openSession } from '../sessions/open-session.ts';
-import {
-  keepChallenge,
-  lockPasskey,
-  noteUse,
-  type StoredPasskey,
-  takeChallenge,
-} from './passkeys-repository.ts';
-import { hostOf, type PasskeyResponse } from './register-passkey.ts';
+import { assertionOptions, type PasskeyResponse, verifyAssertion } from './passkey-ceremony.ts';
+import { keepChallenge, lockPasskey, noteUse, takeChallenge } from './passkeys-repository.ts';
 
 export type PasskeyRefusal = 'passkey_invalid' | 'passkey_suspended';
 
@@ -35,11 +28,11 @@ export async function askForPasskey(
   tx: Transaction,
   { deviceId, site, now }: Shown,
 ): Promise<z.output<typeof requestOptions>> {
-  const rpId = hostOf(site);
-  const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
+  const options = await assertionOptions(site.origin);
+  const { challenge } = options;
   const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
   await keepChallenge(tx, { deviceId, purpose: 'show' }, { challenge, userId: null, expiresAt });
-  return { challenge, timeout: challengeLifetimeMs, rpId, userVerification: 'required' };
+  return options;
 }
 
 /** Whose passkey was shown, and since when the account has it. The question is used up by it, right or wrong: what this wrote must be kept. */
@@ -51,35 +44,15 @@ export async function takePasskey(
   if (asked === undefined) return refuse('passkey_invalid');
   const passkey = await lockPasskey(tx, response.id);
   if (passkey === undefined) return refuse('passkey_invalid');
-  const counter = await verifiedCounter(passkey, response, asked.challenge, site);
+  const counter = await verifyAssertion(passkey, response, {
+    challenge: asked.challenge,
+    origin: site.origin,
+  });
   if (counter === undefined) return refuse('passkey_invalid');
   if (passkey.isSuspended) return refuse('passkey_suspended');
   await noteUse(tx, { id: passkey.id, counter, now });
   const { userId, addedAt } = passkey;
   return accept({ userId, proof: { with: 'passkey', addedAt } });
-}
-
-/** The library throws where any part is not as it must be, a counter that did not rise included. */
-async function verifiedCounter(
-  passkey: StoredPasskey,
-  response: PasskeyResponse,
-  expectedChallenge: string,
-  site: Pick<Site, 'origin'>,
-): Promise<number | undefined> {
-  const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, 'base64url'));
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: { ...response, clientExtensionResults: {} },
-      expectedChallenge,
-      expectedOrigin: site.origin,
-      expectedRPID: hostOf(site),
-      credential: { id: response.id, publicKey, counter: passkey.counter },
-      requireUserVerification: true,
-    });
-    return verified ? authenticationInfo.newCounter : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A passkey is what one has and what one is or knows, in one: no second step is asked for. */

@@ -1,0 +1,66 @@
+import { confirmOperatorApp, offerOperatorApp } from '@dukat/contract/admin/operator-sign-in';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { CopyRow } from '@dukat/ui/actions/copy.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { QrCode } from '@dukat/ui/pictures/qr-code.tsx';
+import { useState } from 'react';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { PasswordQuestion } from './password-question.tsx';
+import { signInWords } from './sign-in-words.ts';
+
+/** Sets up an authenticator app: the password, then its secret as a QR code, then its first code. */
+export function AppSetup({ onDone }: { readonly onDone: () => void }) {
+  const t = useText(signInWords);
+  const { mutateAsync: offer } = useOperatorAct(offerOperatorApp);
+  const { mutateAsync: confirm } = useOperatorAct(confirmOperatorApp);
+  const [offered, setOffered] = useState<ResponseOf<typeof offerOperatorApp>>();
+  const form = useForm({
+    first: { code: '' },
+    send: async (body) => {
+      await confirm({ body });
+      onDone();
+    },
+  });
+  if (offered === undefined) {
+    return (
+      <PasswordQuestion
+        label={t('continue')}
+        send={async (password) => setOffered(await offer({ body: { password } }))}
+        onCancel={onDone}
+      />
+    );
+  }
+  return (
+    <form onSubmit={form.submit}>
+      <Stack>
+        <p>{t('scan')}</p>
+        <QrCode value={offered.uri} label={t('qrCode')} />
+        <CopyRow label={t('key')} text={offered.secret} isLong>
+          <code>{offered.secret}</code>
+        </CopyRow>
+        <TextField
+          {...form.text('code')}
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+        />
+        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+        <Row>
+          <Button type="submit" look="main" isBusy={form.isSending}>
+            {t('setUpApp')}
+          </Button>
+          <Button look="quiet" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

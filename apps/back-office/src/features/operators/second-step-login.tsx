@@ -1,0 +1,93 @@
+import { operatorLogin } from '@dukat/contract/admin/operators';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
+import { useForm } from '@dukat/ui/forms/use-form.ts';
+import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { showPasskey } from '../../../../web/src/platform/api/passkeys.ts';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorAct } from '../../platform/queries.ts';
+import { operatorsWords } from './operators-words.ts';
+import { signInWords } from './sign-in-words.ts';
+
+/** The password that was right; the server asks for it again with the second step. */
+export interface FirstStep {
+  readonly email: string;
+  readonly password: string;
+  readonly secondStep: NonNullable<ResponseOf<typeof operatorLogin>['second_step']>;
+}
+
+interface Props {
+  readonly first: FirstStep;
+  readonly onBack: () => void;
+}
+
+const words = { ...operatorsWords, ...signInWords };
+
+export function SecondStepLogin({ first, onBack }: Props) {
+  const t = useText(words);
+  const { has_app, passkey } = first.secondStep;
+  return (
+    <Stack>
+      <h1>{t('secondStep')}</h1>
+      {has_app && <CodeLogin first={first} />}
+      {passkey !== null && <PasskeyLogin first={first} />}
+      {!has_app && passkey === null && <Alert severity="warning">{t('otherAddress')}</Alert>}
+      <Button look="quiet" onClick={onBack}>
+        {t('back')}
+      </Button>
+    </Stack>
+  );
+}
+
+function CodeLogin({ first: { email, password } }: Pick<Props, 'first'>) {
+  const t = useText(words);
+  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
+  const form = useForm({
+    first: { code: '' },
+    send: ({ code }) => logIn({ body: { email, password, code } }),
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <Stack>
+        <TextField
+          {...form.text('code')}
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+        />
+        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+        <Button type="submit" look="main" isBusy={form.isSending}>
+          {t('signIn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function PasskeyLogin({ first: { email, password } }: Pick<Props, 'first'>) {
+  const t = useText(words);
+  const { mutateAsync: logIn } = useOperatorAct(operatorLogin);
+  const form = useForm({
+    first: {},
+    send: async () => {
+      // A challenge is used up by its first answer, so each attempt asks for a new one.
+      const { second_step } = await logIn({ body: { email, password } });
+      const shown = second_step?.passkey && (await showPasskey(second_step.passkey));
+      if (shown) await logIn({ body: { email, password, passkey: shown } });
+    },
+  });
+  return (
+    <form onSubmit={form.submit}>
+      <Stack>
+        {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+        <Button type="submit" isBusy={form.isSending}>
+          {t('usePasskey')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

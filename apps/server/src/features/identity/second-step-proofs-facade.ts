@@ -1,0 +1,11 @@
+// The proofs of a second step without their storage, for slices whose people are not users.
+export {
+  assertionOptions,
+  type MadePasskey,
+  type NewPasskeyResponse,
+  type PasskeyResponse,
+  registrationOptions,
+  verifyAssertion,
+  verifyRegistration,
+} from './passkeys/passkey-ceremony.ts';
+export { appUri, newAppSecret, stepOfCode } from './second-factor/app-codes.ts';

@@ -1,0 +1,205 @@
+import { parseEmail } from '@dukat/rules/identity/email';
+import { challengeLifetimeMs, decidePasskeyName, mostPasskeys } from '@dukat/rules/identity/passkey';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import type { SignedInOperator } from '../../platform/http/caller.ts';
+import { isPasswordOf } from '../identity/passwords/password-facade.ts';
+import {
+  appUri,
+  type NewPasskeyResponse,
+  newAppSecret,
+  registrationOptions,
+  verifyRegistration,
+} from '../identity/second-step-proofs-facade.ts';
+import {
+  type AttemptRefusal,
+  admitOperatorAttempt,
+  forgiveOperator,
+  noteOperatorFailure,
+  operatorSubjects,
+} from './count-operator-attempts.ts';
+import {
+  confirmOperatorSecret,
+  deleteOperatorApp,
+  deleteOperatorPasskey,
+  hasOperatorApp,
+  insertOperatorPasskey,
+  lockOperatorApp,
+  offerOperatorSecret,
+  operatorPasskeys,
+  storeOperatorChallenge,
+  takeOperatorChallenge,
+} from './operator-factors-repository.ts';
+import { appOwner, stepOfTyped } from './operator-second-step.ts';
+import { endOperatorSessions, markSecondStep, sessionHasSecondStep } from './operator-sessions-repository.ts';
+import { lockOperator } from './operators-repository.ts';
+
+/** Under which name apps and browsers list the operator's account. */
+const backOfficeName = 'Dukat back office';
+
+export interface FactorChange {
+  readonly operator: SignedInOperator;
+  readonly sessionId: string;
+  readonly remoteAddress: string;
+  readonly encryption: Encryption;
+  readonly now: Date;
+}
+
+interface WithPassword extends FactorChange {
+  readonly password: string;
+}
+
+type ChangeRefusal = 'password_change_required' | 'second_step_required' | AttemptRefusal;
+type PasswordRefusal = ChangeRefusal | 'login_failed';
+
+/**
+ * Admits one change at a time of an operator's sign-in, in turn with logins. A one-time password sets up nothing, since
+ * whoever printed it has seen it. A session that was opened by the password alone sets up the first second step only,
+ * also where another session has just done so.
+ */
+async function admitChange(tx: Transaction, { operator, sessionId, remoteAddress, now }: FactorChange) {
+  const email = parseEmail(operator.email);
+  assert(!email.refused, 'an operator has an address');
+  const subjects = operatorSubjects(email.value, remoteAddress);
+  const admitted: Result<null, AttemptRefusal> = await admitOperatorAttempt(tx, subjects, now);
+  if (admitted.refused) return admitted;
+  const stored = await lockOperator(tx, email.value);
+  assert(stored !== undefined, 'operator of a live session not found');
+  if (stored.mustChangePassword) return refuse('password_change_required');
+  if ((await hasFactor(tx, operator.id)) && !(await sessionHasSecondStep(tx, sessionId))) {
+    return refuse('second_step_required');
+  }
+  return accept({ subjects, stored });
+}
+
+/** Asks for the password again: a session alone changes no second step. What a refused attempt wrote must be kept. */
+async function admitWithPassword(
+  tx: Transaction,
+  change: WithPassword,
+): Promise<Result<null, PasswordRefusal>> {
+  const admitted = await admitChange(tx, change);
+  if (admitted.refused) return admitted;
+  const { subjects, stored } = admitted.value;
+  if (!(await isPasswordOf(stored.passwordHash, change.password))) {
+    await noteOperatorFailure(tx, subjects, change.now);
+    return refuse('login_failed', { field: 'password' });
+  }
+  await forgiveOperator(tx, subjects);
+  return accept(null);
+}
+
+export async function offerApp(
+  tx: Transaction,
+  change: WithPassword,
+): Promise<Result<{ readonly secret: string; readonly uri: string }, PasswordRefusal>> {
+  const admitted = await admitWithPassword(tx, change);
+  if (admitted.refused) return admitted;
+  const { id, email } = change.operator;
+  const secret = newAppSecret();
+  await offerOperatorSecret(tx, id, change.encryption.close(secret, appOwner(id)));
+  return accept({ secret, uri: appUri(secret, backOfficeName, email) });
+}
+
+/** Needs no password: only whoever gave it has the offered secret. Wrong codes count as wrong passwords do. */
+export async function confirmApp(
+  tx: Transaction,
+  change: FactorChange & { readonly code: string },
+): Promise<Result<null, ChangeRefusal | 'code_wrong'>> {
+  const admitted = await admitChange(tx, change);
+  if (admitted.refused) return admitted;
+  const { operator, encryption, code, now } = change;
+  const offered = (await lockOperatorApp(tx, operator.id))?.offeredSecret ?? undefined;
+  const secret = offered && encryption.open(offered, appOwner(operator.id));
+  const step = secret && (await stepOfTyped({ secret, code, lastStep: 0 }, now));
+  if (offered === undefined || !step) {
+    await noteOperatorFailure(tx, admitted.value.subjects, now);
+    return refuse('code_wrong', { field: 'code' });
+  }
+  await confirmOperatorSecret(tx, operator.id, { secret: offered, step });
+  await endOthers(tx, change);
+  await markSecondStep(tx, change.sessionId);
+  return accept(null);
+}
+
+export async function removeApp(
+  tx: Transaction,
+  change: WithPassword & { readonly isRequired: boolean },
+): Promise<Result<null, PasswordRefusal | 'two_factor_off' | 'last_second_step'>> {
+  const admitted = await admitWithPassword(tx, change);
+  if (admitted.refused) return admitted;
+  const { id } = change.operator;
+  if (!(await hasOperatorApp(tx, id))) return refuse('two_factor_off');
+  if (change.isRequired && (await operatorPasskeys(tx, id)).length === 0) return refuse('last_second_step');
+  await deleteOperatorApp(tx, id);
+  await endOthers(tx, change);
+  return accept(null);
+}
+
+export async function offerPasskey(
+  tx: Transaction,
+  change: WithPassword & { readonly origin: string | undefined },
+) {
+  const admitted: Result<null, PasswordRefusal> = await admitWithPassword(tx, change);
+  if (admitted.refused) return admitted;
+  const { operator, origin, now } = change;
+  if (origin === undefined) return refuse('passkey_invalid');
+  const known = await operatorPasskeys(tx, operator.id);
+  if (known.length >= mostPasskeys) {
+    return refuse('too_many_passkeys', { values: { most: String(mostPasskeys) } });
+  }
+  const options = await registrationOptions({
+    origin,
+    siteName: backOfficeName,
+    userId: `operator:${operator.id}`,
+    userName: operator.email,
+    knownCredentialIds: known.map(({ credentialId }) => credentialId),
+  });
+  const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
+  const challenge = { challenge: options.challenge, origin, expiresAt };
+  await storeOperatorChallenge(tx, { operatorId: operator.id, purpose: 'register' }, challenge);
+  return accept(options);
+}
+
+/** Needs no password: the challenge was given out for one, and is used up by the first answer. */
+export async function addPasskey(
+  tx: Transaction,
+  change: FactorChange & { readonly name: string; readonly response: NewPasskeyResponse },
+): Promise<Result<null, ChangeRefusal | 'passkey_invalid' | 'passkey_name_required'>> {
+  const admitted = await admitChange(tx, change);
+  if (admitted.refused) return admitted;
+  const { operator, now } = change;
+  const name = decidePasskeyName(change.name);
+  if (name.refused) return name;
+  const asked = await takeOperatorChallenge(tx, { operatorId: operator.id, purpose: 'register' }, now);
+  const made = asked && (await verifyRegistration(change.response, asked));
+  if (asked === undefined || made === undefined) return refuse('passkey_invalid');
+  const passkey = { ...made, operatorId: operator.id, origin: asked.origin, name: name.value, now };
+  if (!(await insertOperatorPasskey(tx, passkey))) return refuse('passkey_invalid');
+  await endOthers(tx, change);
+  await markSecondStep(tx, change.sessionId);
+  return accept(null);
+}
+
+export async function removePasskey(
+  tx: Transaction,
+  change: WithPassword & { readonly publicId: string; readonly isRequired: boolean },
+): Promise<Result<null, PasswordRefusal | 'passkey_unknown' | 'last_second_step'>> {
+  const admitted = await admitWithPassword(tx, change);
+  if (admitted.refused) return admitted;
+  const { operator, publicId, isRequired } = change;
+  const own = await operatorPasskeys(tx, operator.id);
+  if (!own.some((passkey) => passkey.publicId === publicId)) return refuse('passkey_unknown');
+  if (isRequired && own.length === 1 && !(await hasOperatorApp(tx, operator.id))) {
+    return refuse('last_second_step');
+  }
+  await deleteOperatorPasskey(tx, { operatorId: operator.id, publicId });
+  await endOthers(tx, change);
+  return accept(null);
+}
+
+const hasFactor = async (tx: Transaction, operatorId: string) =>
+  (await hasOperatorApp(tx, operatorId)) || (await operatorPasskeys(tx, operatorId)).length > 0;
+
+const endOthers = (tx: Transaction, { operator, sessionId, now }: FactorChange) =>
+  endOperatorSessions(tx, operator.id, now, sessionId);

@@ -1,0 +1,112 @@
+import type { operatorLogin } from '@dukat/contract/admin/operators';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { challengeLifetimeMs } from '@dukat/rules/identity/passkey';
+import { plainCode } from '@dukat/rules/identity/second-factor';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { FastifyRequest } from 'fastify';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Encryption } from '../../platform/encryption.ts';
+import {
+  assertionOptions,
+  type PasskeyResponse,
+  stepOfCode,
+  verifyAssertion,
+} from '../identity/second-step-proofs-facade.ts';
+import {
+  hasOperatorApp,
+  lockOperatorApp,
+  operatorPasskeys,
+  recordOperatorPasskeyUse,
+  spendOperatorStep,
+  storeOperatorChallenge,
+  takeOperatorChallenge,
+} from './operator-factors-repository.ts';
+
+/** Binds an encrypted secret to its operator: it opens in no other row, and in no customer's. */
+export const appOwner = (operatorId: string) => `operator-app:${operatorId}`;
+
+/**
+ * The address that the browser says the page has. Passkeys are bound to the one they were made at, so that a caller who
+ * names another one finds no passkey.
+ */
+export function originOfPage({ headers: { origin = '' } }: FastifyRequest): string | undefined {
+  return URL.canParse(origin) && origin.length <= 300 ? origin : undefined;
+}
+
+export interface SecondStepAttempt {
+  readonly operatorId: string;
+  readonly origin: string | undefined;
+  readonly code?: string | undefined;
+  readonly passkey?: PasskeyResponse | undefined;
+  readonly encryption: Encryption;
+  readonly now: Date;
+}
+
+type SecondStep = NonNullable<ResponseOf<typeof operatorLogin>['second_step']>;
+
+/** Whether a sign-in needs more than the password: undefined where the operator has no second step. */
+export async function requestSecondStep(
+  tx: Transaction,
+  { operatorId, origin, now }: SecondStepAttempt,
+): Promise<SecondStep | undefined> {
+  const has_app = await hasOperatorApp(tx, operatorId);
+  const passkeys = await operatorPasskeys(tx, operatorId);
+  if (!has_app && passkeys.length === 0) return undefined;
+  if (origin === undefined || !passkeys.some((passkey) => passkey.origin === origin)) {
+    return { has_app, passkey: null };
+  }
+  const passkey = await assertionOptions(origin);
+  const expiresAt = new Date(now.getTime() + challengeLifetimeMs);
+  const { challenge } = passkey;
+  await storeOperatorChallenge(tx, { operatorId, purpose: 'show' }, { challenge, origin, expiresAt });
+  return { has_app, passkey };
+}
+
+/** Checks a code or passkey and uses it up. The caller counts the failure, which must be kept. */
+export async function takeSecondStep(
+  tx: Transaction,
+  attempt: SecondStepAttempt,
+): Promise<Result<null, 'code_wrong' | 'passkey_invalid'>> {
+  if (attempt.passkey !== undefined) {
+    return (await isOwnPasskey(tx, attempt, attempt.passkey)) ? accept(null) : refuse('passkey_invalid');
+  }
+  return (await isUnspentCode(tx, attempt)) ? accept(null) : refuse('code_wrong', { field: 'code' });
+}
+
+async function isUnspentCode(
+  tx: Transaction,
+  { operatorId, code = '', encryption, now }: SecondStepAttempt,
+): Promise<boolean> {
+  const app = await lockOperatorApp(tx, operatorId);
+  if (app?.encryptedSecret == null) return false;
+  const secret = encryption.open(app.encryptedSecret, appOwner(operatorId));
+  if (secret === undefined) return false;
+  const step = await stepOfTyped({ secret, code, lastStep: app.lastStep }, now);
+  if (step === undefined) return false;
+  await spendOperatorStep(tx, operatorId, step);
+  return true;
+}
+
+/** The half minute of what was typed; undefined for anything but six digits of an unspent one. */
+export async function stepOfTyped(
+  typed: { readonly secret: string; readonly code: string; readonly lastStep: number },
+  now: Date,
+): Promise<number | undefined> {
+  const code = plainCode(typed.code);
+  return /^[0-9]{6}$/.test(code) ? stepOfCode({ ...typed, code }, now) : undefined;
+}
+
+async function isOwnPasskey(
+  tx: Transaction,
+  { operatorId, now }: SecondStepAttempt,
+  response: PasskeyResponse,
+): Promise<boolean> {
+  const asked = await takeOperatorChallenge(tx, { operatorId, purpose: 'show' }, now);
+  const passkeys = await operatorPasskeys(tx, operatorId);
+  const passkey = passkeys.find(({ credentialId }) => credentialId === response.id);
+  if (asked === undefined || passkey === undefined || passkey.origin !== asked.origin) return false;
+  const counter = await verifyAssertion(passkey, response, asked);
+  if (counter === undefined) return false;
+  await recordOperatorPasskeyUse(tx, { id: passkey.id, counter, now });
+  return true;
+}
