@@ -29,6 +29,7 @@ export type OrderRefusal = Exclude<
   >,
   // Their texts stand among those of trading, of wallets, of the travel rule and of gateways.
   | 'payouts_frozen'
+  | 'payouts_held'
   | 'address_own'
   | 'address_is_contract'
   | 'address_not_kept'
