@@ -1,10 +1,10 @@
 import {
   type EngineCommand,
   encodeCommand,
-  type PriceBand,
   type PlaceLimit,
   type PlaceMarket,
   type PlacePair,
+  type PriceBand,
   type Side,
 } from '../command.ts';
 import { CommandBatch } from '../command-batch.ts';

@@ -23,8 +23,10 @@ export const fieldNotes: Readonly<Record<string, string>> = {
     'Why it was canceled: price_band says that the rest would have traded or rested beyond the market’s price band. Null while open, and where it filled.',
   band_percent:
     'How far from the reference price, or the last price where there is none, orders may trade and rest to their owner’s disadvantage.',
-  band_low: 'Sells trade at this price or above. It moves with the reference price. Null where nothing has a price yet.',
-  band_high: 'Buys trade at this price or below. It moves with the reference price. Null where nothing has a price yet.',
+  band_low:
+    'Sells trade at this price or above. It moves with the reference price. Null where nothing has a price yet.',
+  band_high:
+    'Buys trade at this price or below. It moves with the reference price. Null where nothing has a price yet.',
   triggered: 'False while a stop waits for its price.',
   funds_needed: 'What must be free to place the order: what it can cost at most.',
   linked_order_id: 'The other order of its pair.',

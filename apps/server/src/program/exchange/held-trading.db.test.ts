@@ -107,7 +107,10 @@ describe('while payouts are held', () => {
     const maker = await signIn(program, 'slovak@dukat.test');
     await proveAgain(owner);
     await proveAgain(maker);
-    token = tokenUser(program, (await connectProgram(program, { owner: maker, person: owner, scopes })).accessToken);
+    token = tokenUser(
+      program,
+      (await connectProgram(program, { owner: maker, person: owner, scopes })).accessToken,
+    );
     socket = await feedClient(program.origin);
     const { ticket } = (await owner.post('/v1/ws/ticket')).body;
     await socket.ask({ op: 'auth', ticket: String(ticket), id: 'auth' });
