@@ -66,7 +66,6 @@ export const openQuickTrade = endpoint({
   refusals: {
     ...newOrderRefusals,
     trading_not_active: 409,
-    payouts_held: 409,
     market_unknown: 404,
     field_not_allowed: 422,
   },

@@ -49,6 +49,7 @@ export const newOrderRefusals = {
   network_unknown: 422,
   ...addressFieldRefusals,
   payouts_frozen: 409,
+  payouts_held: 409,
   above_balance_payout: 422,
   too_many_open_orders: 429,
 } as const;

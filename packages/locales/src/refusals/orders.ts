@@ -35,6 +35,7 @@ export type OrderRefusal = Exclude<
   | 'code_wrong'
   | 'too_many_attempts'
   | 'codes_locked'
+  | 'payouts_held'
   | 'address_own'
   | 'address_is_contract'
   | 'address_not_kept'

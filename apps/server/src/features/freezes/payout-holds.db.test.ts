@@ -22,7 +22,7 @@ const after = (ms: number) => new Date(start.getTime() + ms);
 const hold = (userId: string, until: Date) =>
   inTransaction(world.store.database, (tx) => holdPayouts(tx, { userId, until }));
 
-test('a hold keeps all portfolios of its owner, to the moment, and stops no trading', async () => {
+test('a hold keeps all portfolios of its owner, to the moment, and is no freeze', async () => {
   const { database } = world.store;
   const { userId, portfolioId } = await world.openAccount('held@example.com');
   const other = await world.openAccount('free@example.com');

@@ -9,6 +9,7 @@ import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import { isPayoutStopped } from '../../freezes/freezes-facade.ts';
 import { consentStateOf, textVersions } from '../../notifications/consents-facade.ts';
 import type { RatePair } from '../../rates/rates-facade.ts';
 import { checkTransfer } from '../../travel-rule/travel-rule-facade.ts';
@@ -69,6 +70,9 @@ export async function createOrder(
         });
   const funds = user && (await (isVirtual ? lockOwnFunds : noOwnFunds)(tx, user.portfolioId, paid));
   if (funds?.isFrozen) return refuse('payouts_frozen');
+  // The same on the trading account as a quick trade, which a payout hold stops.
+  const isTrading = user?.portfolioType === 'trade';
+  if (isTrading && (await isPayoutStopped(tx, user.portfolioId, now))) return refuse('payouts_held');
   const consents = user === null ? undefined : await consentStateOf(tx, user.id, now);
   const decision = decideNewOrder(
     { ...terms, sell, rate },
