@@ -8,8 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Admission, Admit, Turned } from '../../platform/http/admission/admitted.ts';
 import { isCrossSite } from '../../platform/http/admission/same-origin.ts';
 import type { Answers } from '../../platform/http/error-answer.ts';
-import { operatorTokenOf } from './operator-cookie.ts';
-import { findOperatorSession, noteOperatorUse } from './operator-sessions-repository.ts';
+import { operatorTokenOf } from './sign-in/operator-cookie.ts';
+import { findOperatorSession, noteOperatorUse } from './sign-in/operator-sessions-repository.ts';
 
 /** Sessions of operators are bound to no device, so that one name stands for all. */
 const anyDevice = 'back-office';

@@ -6,16 +6,16 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { newSecret } from '../../platform/random.ts';
 import { hashPassword } from '../identity/passwords/password-facade.ts';
 import { forgetRequestsOf } from './approvals-repository.ts';
-import { operatorSubject } from './count-operator-attempts.ts';
-import { deleteOperatorFactors } from './operator-factors-repository.ts';
-import { clearOperatorFailures } from './operator-failures-repository.ts';
-import { endOperatorSessions } from './operator-sessions-repository.ts';
 import {
   findAnyOperator,
   insertOperator,
   removeOperator,
   setOperatorPassword,
 } from './operators-repository.ts';
+import { operatorSubject } from './sign-in/count-operator-attempts.ts';
+import { deleteOperatorFactors } from './sign-in/operator-factors-repository.ts';
+import { clearOperatorFailures } from './sign-in/operator-failures-repository.ts';
+import { endOperatorSessions } from './sign-in/operator-sessions-repository.ts';
 
 interface Appointment {
   readonly email: string;

@@ -5,13 +5,13 @@ import type { Encryption } from '../../platform/encryption.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
-import { changeOperatorPassword } from './change-operator-password.ts';
-import { logInOperator } from './log-in-operator.ts';
 import { operatorActs } from './operator-acts-repository.ts';
 import { operatorAnswer } from './operator-answer.ts';
-import { operatorCookieHeader } from './operator-cookie.ts';
-import { originOfPage } from './operator-second-step.ts';
-import { endOperatorSession, sessionHasSecondStep } from './operator-sessions-repository.ts';
+import { changeOperatorPassword } from './sign-in/change-operator-password.ts';
+import { logInOperator } from './sign-in/log-in-operator.ts';
+import { operatorCookieHeader } from './sign-in/operator-cookie.ts';
+import { originOfPage } from './sign-in/operator-second-step.ts';
+import { endOperatorSession, sessionHasSecondStep } from './sign-in/operator-sessions-repository.ts';
 
 export function registerOperatorsEndpoints(
   api: Api<ApiEssentials>,

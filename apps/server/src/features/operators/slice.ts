@@ -4,8 +4,8 @@ import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerApprovalsEndpoints } from './approvals-endpoints.ts';
 import { registerBooksEndpoints } from './books-endpoints.ts';
-import { registerOperatorSignInEndpoints } from './operator-sign-in-endpoints.ts';
 import { registerOperatorsEndpoints } from './operators-endpoints.ts';
+import { registerOperatorSignInEndpoints } from './sign-in/operator-sign-in-endpoints.ts';
 
 interface OperatorsNeeds {
   readonly isSandbox: boolean;

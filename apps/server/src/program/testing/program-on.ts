@@ -12,10 +12,12 @@ import type { Api } from '../../platform/http/api.ts';
 import { routeUpgrade } from '../../platform/http/listening/upgrade.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
 import type { SliceJobs, Task } from '../../platform/jobs/jobs.ts';
+import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
 import { stretchPatience } from '../../platform/overload/patience.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { programUrl } from '../../platform/testing/test-database.ts';
 import { bookChecks } from '../book-checks.ts';
+import type { Configuration } from '../configuration/configuration.ts';
 import { readConfiguration } from '../configuration/read-configuration.ts';
 import { mailsOf } from '../mails-of.ts';
 import { openParts, type Parts } from '../open-parts.ts';
@@ -84,7 +86,9 @@ export async function programOn({
     logTo === undefined
       ? pino({ level: process.env.TEST_LOG ?? 'silent' })
       : pino({ level: 'trace' }, { write: logTo });
-  const configuration = readConfiguration({ RATE_LIMITS: 'off', ...env });
+  // Real money refuses a setting that turns its limits off, so that tests do it past the settings.
+  const unlimited = env.RATE_LIMITS === undefined && { rateLimits: readRateLimits('off') };
+  const configuration: Configuration = { ...readConfiguration(env), ...unlimited };
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
   const app = createHttpServer(log, 'test', configuration.front);

@@ -9,9 +9,9 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { createHttpServer } from '../../../platform/http/server.ts';
 import { everyAnswer } from '../../../platform/testing/every-answer.ts';
 import { admitOperator } from '../../operators/admit-operator.ts';
-import { operatorCookieHeader } from '../../operators/operator-cookie.ts';
-import { insertOperatorSession } from '../../operators/operator-sessions-repository.ts';
 import { insertOperator } from '../../operators/operators-repository.ts';
+import { operatorCookieHeader } from '../../operators/sign-in/operator-cookie.ts';
+import { insertOperatorSession } from '../../operators/sign-in/operator-sessions-repository.ts';
 import { contentSlice } from '../slice.ts';
 import { type ContentWorld, contentWorld } from './content-world.ts';
 

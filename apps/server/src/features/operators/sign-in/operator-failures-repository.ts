@@ -1,7 +1,7 @@
-import './operators-tables.ts';
+import '../operators-tables.ts';
 import type { Failures } from '@dukat/rules/identity/login-attempts';
 import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 
 /** Guesses in parallel would be counted too late; it does not wait, so that a flood cannot hold the connections. */
 export async function holdOperatorSubject(tx: Transaction, subject: string): Promise<boolean> {

@@ -4,14 +4,14 @@ import { challengeLifetimeMs } from '@dukat/rules/identity/passkey';
 import { plainCode } from '@dukat/rules/identity/second-factor';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { FastifyRequest } from 'fastify';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Encryption } from '../../platform/encryption.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import {
   assertionOptions,
   type PasskeyResponse,
   stepOfCode,
   verifyAssertion,
-} from '../identity/second-step-proofs-facade.ts';
+} from '../../identity/second-step-proofs-facade.ts';
 import {
   hasOperatorApp,
   lockOperatorApp,

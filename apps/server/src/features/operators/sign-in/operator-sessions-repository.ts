@@ -1,7 +1,7 @@
-import './operators-tables.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { hashOfSecret, newSecret } from '../../platform/random.ts';
-import { type Operator, operatorColumns } from './operators-repository.ts';
+import '../operators-tables.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { hashOfSecret, newSecret } from '../../../platform/random.ts';
+import { type Operator, operatorColumns } from '../operators-repository.ts';
 
 export interface OperatorSession {
   readonly id: string;

@@ -1,10 +1,11 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import { recordAct } from '../../platform/audit/audit-log.ts';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Encryption } from '../../platform/encryption.ts';
-import { isPasswordOf } from '../identity/passwords/password-facade.ts';
-import type { PasskeyResponse } from '../identity/second-step-proofs-facade.ts';
+import { recordAct } from '../../../platform/audit/audit-log.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
+import { isPasswordOf } from '../../identity/passwords/password-facade.ts';
+import type { PasskeyResponse } from '../../identity/second-step-proofs-facade.ts';
+import { lockOperator } from '../operators-repository.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
@@ -14,7 +15,6 @@ import {
 } from './count-operator-attempts.ts';
 import { requestSecondStep, takeSecondStep } from './operator-second-step.ts';
 import { insertOperatorSession } from './operator-sessions-repository.ts';
-import { lockOperator } from './operators-repository.ts';
 
 export interface OperatorAttempt {
   readonly email: string;

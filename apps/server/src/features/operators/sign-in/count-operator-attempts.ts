@@ -1,8 +1,8 @@
 import type { Email } from '@dukat/rules/identity/email';
 import { type AttemptSubject, countFailure, decideAttempt } from '@dukat/rules/identity/login-attempts';
 import { accept, type Result, refuse } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
-import { addressSubject } from '../../platform/limits/address-subject.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { addressSubject } from '../../../platform/limits/address-subject.ts';
 import {
   clearOperatorFailures,
   holdOperatorSubject,

@@ -1,7 +1,7 @@
-import './operators-tables.ts';
-import type { Database, Transaction } from '../../platform/database/database.ts';
-import { publicId } from '../../platform/random.ts';
-import type { MadePasskey } from '../identity/second-step-proofs-facade.ts';
+import '../operators-tables.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { MadePasskey } from '../../identity/second-step-proofs-facade.ts';
 
 export interface OperatorApp {
   /** Null until a first code has confirmed the offered one. */

@@ -1,17 +1,18 @@
 import { parseEmail } from '@dukat/rules/identity/email';
 import { challengeLifetimeMs, decidePasskeyName, mostPasskeys } from '@dukat/rules/identity/passkey';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { Encryption } from '../../platform/encryption.ts';
-import type { SignedInOperator } from '../../platform/http/caller.ts';
-import { isPasswordOf } from '../identity/passwords/password-facade.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
+import type { SignedInOperator } from '../../../platform/http/caller.ts';
+import { isPasswordOf } from '../../identity/passwords/password-facade.ts';
 import {
   appUri,
   type NewPasskeyResponse,
   newAppSecret,
   registrationOptions,
   verifyRegistration,
-} from '../identity/second-step-proofs-facade.ts';
+} from '../../identity/second-step-proofs-facade.ts';
+import { lockOperator } from '../operators-repository.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
@@ -33,7 +34,6 @@ import {
 } from './operator-factors-repository.ts';
 import { appOwner, stepOfTyped } from './operator-second-step.ts';
 import { endOperatorSessions, markSecondStep, sessionHasSecondStep } from './operator-sessions-repository.ts';
-import { lockOperator } from './operators-repository.ts';
 
 /** Under which name apps and browsers list the operator's account. */
 const backOfficeName = 'Dukat back office';

@@ -1,4 +1,4 @@
-import { readCookie } from '../../platform/http/device-cookie.ts';
+import { readCookie } from '../../../platform/http/device-cookie.ts';
 
 /** A session of the back office lives in this cookie alone: no script can read it, no other site makes the browser send it. */
 function nameOf(isSecure: boolean): string {

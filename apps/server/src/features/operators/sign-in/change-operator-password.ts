@@ -2,9 +2,10 @@ import { parseEmail } from '@dukat/rules/identity/email';
 import { decideNewPassword } from '@dukat/rules/identity/new-password';
 import type { PasswordRefusal } from '@dukat/rules/identity/password';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import type { Transaction } from '../../platform/database/database.ts';
-import type { SignedInOperator } from '../../platform/http/caller.ts';
-import { hashPassword, isLeaked, isPasswordOf } from '../identity/passwords/password-facade.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { SignedInOperator } from '../../../platform/http/caller.ts';
+import { hashPassword, isLeaked, isPasswordOf } from '../../identity/passwords/password-facade.ts';
+import { findOperator, setOperatorPassword } from '../operators-repository.ts';
 import {
   type AttemptRefusal,
   admitOperatorAttempt,
@@ -13,7 +14,6 @@ import {
   operatorSubjects,
 } from './count-operator-attempts.ts';
 import { endOperatorSessions } from './operator-sessions-repository.ts';
-import { findOperator, setOperatorPassword } from './operators-repository.ts';
 
 /** The product's name says nothing that a guesser would not try first. */
 const brandWord = 'dukat';
