@@ -28,18 +28,13 @@ import { unsignedWithdrawal } from '../testing/unsigned-withdrawal.ts';
 
 // Nobody decides about the own account: every endpoint that decides names the owners of what it decides about.
 
-interface Decision {
-  readonly path: string;
-  readonly body?: unknown;
-}
-
 const ownerEmail = 'verified@dukat.test';
 const root = '/admin/api';
 const gateway = `${root}/gateway-payments`;
 const identity = `${root}/identity`;
 
 /** One decision about the owner of `ownerEmail` for each endpoint that decides. */
-const decisions: Readonly<Record<string, () => Promise<Decision>>> = {
+const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: unknown }>>> = {
   [`${root}/suspense/{id}/match`]: async () => ({
     path: `${root}/suspense/${await strayPayment({ amount: amount() })}/match`,
     body: { order_id: (await open(client, await ownBuy())).id },
@@ -248,7 +243,6 @@ async function ownPayout(): Promise<string> {
     .selectFrom('bank_payouts')
     .select('end_to_end_id')
     .where('portfolio_id', '=', owner.portfolioId)
-    .where('status', 'in', ['submitted', 'final'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -256,11 +250,7 @@ async function ownPayout(): Promise<string> {
 }
 
 const unsigned = () =>
-  unsignedWithdrawal(program, {
-    reference: `unsigned:${serial}`,
-    portfolioId: owner.portfolioId,
-    amount: '0.002',
-  });
+  unsignedWithdrawal(program, { reference: `u:${serial}`, portfolioId: owner.portfolioId, amount: '0.002' });
 
 const refusal = { status: 403, body: { code: 'own_account' } };
 
