@@ -7,7 +7,6 @@ import { activateTrading, tradingSite } from '../testing/activate-trading.ts';
 import { apiUser, newKey, type SignedSend } from '../testing/api-user.ts';
 import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
 import { connectProgram, tokenUser } from '../testing/foreign-program.ts';
-import { buyOrder } from '../testing/order-requests.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -156,17 +155,6 @@ describe('while payouts are held', () => {
       async () => said(await socket.ask({ op: 'amend_order', id: 2, order_id: open[0] ?? '', size: '9' })),
     ],
     ['a quick trade', async () => codeOf(await owner.post('/api/dukat/internal/quick-trades', quickTrade))],
-    [
-      'a retail order of the trading account',
-      async () =>
-        codeOf(
-          await owner.post(
-            '/api/new_order',
-            await buyOrder(owner, { email: null, payout_type: 'KEEP', coin_address: null }),
-            tradingSite,
-          ),
-        ),
-    ],
     [
       'a move in',
       async () => codeOf(await owner.post('/api/user/portfolios/move', await moveOf(owner, 'in'))),
