@@ -24,7 +24,8 @@ const deliberate: Readonly<Record<string, string>> = {
   login_required: 'the form says what the login is for; the code itself stands for every page',
   payment_method_unavailable: 'nothing is chosen yet; the server refuses what was chosen',
   above_deposit_limit: 'the page says why a payment waits; the server refuses to trade it',
-  cannot_fill_whole: 'the list names in two words why an order closed; the server refuses one with a sentence',
+  cannot_fill_whole:
+    'the list names in two words why an order closed; the server refuses one with a sentence',
   currency_suspended: 'the form says it in the words of the countdown beside its rate',
 };
 
