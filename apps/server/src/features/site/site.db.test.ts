@@ -89,7 +89,7 @@ describe('alerts', () => {
         link: null,
         can_hide: false,
         market: 'BTC_CZK',
-        coin: null,
+        coin: 'BTC',
         page: null,
         ends_at: null,
       },

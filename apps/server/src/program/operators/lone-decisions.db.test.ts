@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
+import { asOwner } from '../../platform/testing/as-owner.ts';
 import { openAccountByFile, statementOf } from '../testing/account-by-file.ts';
 import {
   administrator,
@@ -150,6 +151,8 @@ describe('a statement file with credits', () => {
   test('needs two operators with real money, whatever the sum; a file that brings nothing new needs one', async () => {
     const real = await openBackOffice({ ...program, parts: { ...program.parts, isSandbox: false } });
     const [one, other] = [await real.logIn(...administrator), await real.logIn(...secondOperator)];
+    // What a second step is for has tests of its own (operator-sign-in.db.test.ts).
+    await asOwner(program.ownerUrl, 'update operator_sessions set has_second_step = true');
     const files = Array.from({ length: 4 }, (_, turn) => statementOf('99999', `REAL${turn}`));
     for (const file of [...files, statementOf('1', 'REAL9')]) {
       const asked = await one.post('/admin/api/statements', { file });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { usualBandPercents } from '@dukat/rules/trading/price-band';
 import { pino } from 'pino';
 import type { MailMessage } from '../../features/notifications/mail-port.ts';
 import { workOrders } from '../../features/orders/trading/work-orders.ts';
@@ -86,9 +87,10 @@ export async function programOn({
     logTo === undefined
       ? pino({ level: process.env.TEST_LOG ?? 'silent' })
       : pino({ level: 'trace' }, { write: logTo });
-  // Real money refuses a setting that turns its limits off, so that tests do it past the settings.
+  // Most tests trade at prices of their own, and most call without limits. Real money refuses a setting that turns its limits off, so that tests do it past the settings.
   const unlimited = env.RATE_LIMITS === undefined && { rateLimits: readRateLimits('off') };
-  const configuration: Configuration = { ...readConfiguration(env), ...unlimited };
+  const loose = env.PRICE_BANDS === undefined && { bandPercents: { ...usualBandPercents, usual: 99 } };
+  const configuration: Configuration = { ...readConfiguration(env), ...unlimited, ...loose };
   const mails: MailMessage[] = [];
   const transport = { send: async (mail: MailMessage) => void mails.push(mail), close: () => {} };
   const app = createHttpServer(log, 'test', configuration.front);
