@@ -14,7 +14,7 @@ const kilobyte = 1_000;
 test.each([
   { path: '/', most: 141.5, portal: 'retail' },
   { path: '/exchange', most: 150, portal: 'retail' },
-  // Of it, the chart is 49, and the lines of alerts on it 2.
+  // Of it, the chart is 49 and the lines of alerts 2. The depth chart loads with the click on its tab.
   { path: '/trade?market=BTC_CZK', most: 215, portal: 'exchange' },
 ] as const)('the scripts of $path weigh at most $most kB', async ({ path, most, portal }) => {
   const { page, context } = await visitorIn(browser, { viewport: phone, portal });

@@ -3,7 +3,6 @@ import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
-import { DepthChart } from '../depth/depth-chart.tsx';
 import frame from '../layout/frame.module.css';
 import { TabRow } from '../layout/tab-row.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
@@ -19,9 +18,11 @@ import { useChartIndicators } from './use-chart-indicators.ts';
 // A visitor has no alerts.
 const ChartAlerts = lazy(async () => ({ default: (await import('./chart-alerts.tsx')).ChartAlerts }));
 
+const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }));
+
 type View = 'candles' | 'depth';
 
-/** How the price has moved, or how deep the book is. */
+/** Shows the candles, or the depth of the book. */
 export function ChartPane() {
   const { t } = useLingui();
   const { market } = useMarketStore();
@@ -65,7 +66,9 @@ export function ChartPane() {
         className={classes.body}
       >
         {view === 'depth' ? (
-          <DepthChart />
+          <Suspense>
+            <DepthChart />
+          </Suspense>
         ) : (
           <ChartCanvas market={market} interval={interval} indicators={indicators}>
             {(chart) => (
