@@ -3,6 +3,7 @@ import { orderSummary, tickTime, waitingPayment } from '../orders.ts';
 import { paymentCurrency } from '../rates.ts';
 import { assetCode, decimal, networkCode, secret } from '../wire.ts';
 import { withdrawalAddress } from '../withdrawal-address.ts';
+import { confirmationRefusals, shownCode } from '../withdrawals.ts';
 import { z } from '../z.ts';
 
 /** How waiting money can go back; null where it cannot. */
@@ -21,9 +22,9 @@ const sendBackOffer = z
       note: z.enum(['Memo', 'DestinationTag']).nullable(),
       /**
        * What is missing: a login, or the secret of a visitor's order, since the link alone is not enough; a verified identity
-       * above the limits of withdrawals.
+       * above the limits of withdrawals; the link of our mail, where the owner confirms by it.
        */
-      needs: z.enum(['login', 'verification']).nullable(),
+      needs: z.enum(['login', 'verification', 'mail']).nullable(),
     }),
   ])
   .nullable();
@@ -81,6 +82,8 @@ export const decideWaitingPayment = endpoint({
       to: withdrawalAddress.optional(),
       /** Of a visitor's order. */
       secret: secret.optional(),
+      /** Of the owner's second factor, for coins that go back to an address. */
+      code: shownCode.optional(),
     }),
   ]),
   response: z.object({ redirect_url: z.string().nullable(), message: z.string().nullable() }),
@@ -88,7 +91,7 @@ export const decideWaitingPayment = endpoint({
     waiting_payment_unknown: 404,
     waiting_payment_decided: 409,
     login_required: 401,
-    payouts_frozen: 409,
+    ...confirmationRefusals,
     rate_unknown: 409,
     rate_expired: 409,
     currency_suspended: 409,

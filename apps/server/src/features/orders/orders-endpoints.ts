@@ -115,7 +115,7 @@ export function registerOrdersEndpoints(
 
   registerPayout(api, parts, encryption);
   registerPaying(api, parts, shown);
-  registerWaitingPayments(api, parts);
+  registerWaitingPayments(api, parts, encryption);
 
   api.serveRead(readLimitsEndpoint, async ({ db, caller, query, now }) =>
     accept({ limits: await readLimits(db, signedInUser(caller), query.currency, now) }),
@@ -151,15 +151,20 @@ function registerPaying(api: Api, parts: CreateOrderParts, shown: ShowOrder): vo
   });
 }
 
-function registerWaitingPayments(api: Api, parts: CreateOrderParts): void {
+function registerWaitingPayments(api: Api, parts: CreateOrderParts, encryption: Encryption): void {
   api.serveRead(readWaitingPaymentEndpoint, async ({ db, caller, query, now }) =>
     readWaitingPayment(db, parts, caller, now, query),
   );
 
-  api.serveWrite(decideWaitingPaymentEndpoint, async ({ tx, caller, body, now }) => {
-    const choice = readChoice(body);
-    if (choice.refused) return choice;
-    const decided = await decideWaitingPayment(tx, parts, caller, choice.value, now);
-    return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
-  });
+  api.serveWrite(
+    decideWaitingPaymentEndpoint,
+    async ({ tx, caller, body, now }) => {
+      const choice = readChoice(body);
+      if (choice.refused) return choice;
+      const decided = await decideWaitingPayment(tx, parts, { caller, encryption }, choice.value, now);
+      return decided.refused ? decided : accept({ redirect_url: decided.value.redirectUrl, message: null });
+    },
+    // The count of wrong codes.
+    { keepOnRefusal: ['code_wrong'] },
+  );
 }

@@ -31,6 +31,7 @@ const featuresWith = (text: RegExp) =>
 
 test('what leaves a balance is confirmed by one function', () => {
   expect(featuresWith(/await confirmLeaving\(/)).toEqual([
+    'orders/payment/send-waiting-payment-back.ts',
     'orders/payout/confirm-payout.ts',
     'withdrawals/confirming/confirm-withdrawal.ts',
   ]);

@@ -35,8 +35,8 @@ export interface WriteCall<E> extends CommonCall<E> {
 type Outcome<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
 export interface WriteOptions {
-  /** What the refused attempt wrote stays, such as the count of wrong passwords. */
-  readonly keepOnRefusal?: boolean;
+  /** Keeps what a refused attempt wrote, such as the count of wrong passwords: on every refusal, or on those that are named. */
+  readonly keepOnRefusal?: true | readonly string[];
 }
 
 type Declared<E> = E extends Endpoint<string, z.ZodType, z.ZodType, z.ZodType, z.ZodType, string> ? E : never;
@@ -121,7 +121,9 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
         if (common.refused) return common.answer;
         const { holdSession } = admission;
         const key = request.headers['idempotency-key'];
-        const how = { keepOnRefusal: options.keepOnRefusal === true, holdSession };
+        const { keepOnRefusal: kept = [] } = options;
+        const keepsWrites = (reason: string) => kept === true || kept.includes(reason);
+        const how = { keepsWrites, holdSession };
         if (endpoint.movesMoney !== true || key === undefined) {
           return writeNow(parts, endpoint, how, common.value, handler);
         }
@@ -143,7 +145,7 @@ export function createApiBehind<Parts extends ApiEssentials>(admitTo: Admit, par
 function writeNow<E extends AnyEndpoint>(
   { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
   endpoint: E,
-  { keepOnRefusal, holdSession }: Writing,
+  { keepsWrites, holdSession }: Writing,
   call: CommonCall<E>,
   handler: (call: CommonCall<E> & { readonly tx: Transaction }) => Promise<Result<unknown, string>>,
 ): Promise<Answer> {
@@ -154,6 +156,6 @@ function writeNow<E extends AnyEndpoint>(
     }
     const outcome = await handler({ ...call, tx });
     const answer = answerOf(endpoint, outcome, language, answers);
-    return outcome.refused && !keepOnRefusal ? abandon(answer) : answer;
+    return outcome.refused && !keepsWrites(outcome.reason) ? abandon(answer) : answer;
   });
 }

@@ -20,16 +20,27 @@ export function orderPath({ publicId, isVisitors }: StoredOrder, secretKey: stri
   return `/order?id=${publicId}${secret}`;
 }
 
+/** Where a token of a waiting payment stands: on its order's page, or in the mail, where it proves the mailbox as well. */
+export type TokenPlace = 'page' | 'mail';
+
+const tokenPurposes = { page: 'payment', mail: 'payment-mailed' } as const;
+
 /** The token of the link to a waiting payment: its id and our signature over it. */
-export function paymentToken(secretKey: string, paymentPublicId: string): string {
-  return `${paymentPublicId}.${sign(secretKey, 'payment', paymentPublicId)}`;
+export function paymentToken(secretKey: string, paymentPublicId: string, place: TokenPlace): string {
+  return `${paymentPublicId}.${sign(secretKey, tokenPurposes[place], paymentPublicId)}`;
 }
 
-/** The payment that a token stands for, or undefined when we did not sign it. */
-export function paymentOfToken(secretKey: string, token: string): string | undefined {
+/** Reads which payment a token stands for; undefined when we did not sign it. */
+export function readPaymentToken(
+  secretKey: string,
+  token: string,
+): { readonly paymentPublicId: string; readonly isMailed: boolean } | undefined {
   const [paymentPublicId = '', signature = '', ...rest] = token.split('.');
   if (rest.length > 0) return undefined;
-  return isSameSecret(signature, sign(secretKey, 'payment', paymentPublicId)) ? paymentPublicId : undefined;
+  const isFrom = (place: TokenPlace) =>
+    isSameSecret(signature, sign(secretKey, tokenPurposes[place], paymentPublicId));
+  if (isFrom('mail')) return { paymentPublicId, isMailed: true };
+  return isFrom('page') ? { paymentPublicId, isMailed: false } : undefined;
 }
 
 /** The token of the link that lets a withdrawal from the balance leave. */
@@ -44,9 +55,14 @@ export interface OrderKey {
 
 /** Whether the caller may see and change the order: its owner, whichever portfolio is selected, or who holds the secret of a visitor's order. */
 export function mayOpen(order: StoredOrder, caller: Caller, key: OrderKey, secretKey: string): boolean {
-  if (caller.user !== null && caller.user.id === order.userId) return true;
-  if (!order.isVisitors || key.secret === undefined) return false;
-  return isSameSecret(key.secret, orderSecret(secretKey, order.publicId));
+  return (caller.user !== null && caller.user.id === order.userId) || holdsSecret(order, key, secretKey);
+}
+
+/** Whether the secret of a visitor's order was presented. */
+export function holdsSecret(order: StoredOrder, { secret }: OrderKey, secretKey: string): boolean {
+  return (
+    order.isVisitors && secret !== undefined && isSameSecret(secret, orderSecret(secretKey, order.publicId))
+  );
 }
 
 /** The order, if it is the caller's; another's reads as one that does not exist. */

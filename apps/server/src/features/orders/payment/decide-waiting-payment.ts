@@ -5,12 +5,13 @@ import { checkCustomRate } from '@dukat/rules/orders/rate-terms';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { isFrozen } from '../../freezes/freezes-facade.ts';
 import type { CreateOrderParts } from '../creation/create-order.ts';
 import { insertOrder } from '../creation/new-order-repository.ts';
 import { newOrderRow } from '../creation/new-order-row.ts';
-import { paymentOfToken } from '../creation/order-secret.ts';
+import { readPaymentToken } from '../creation/order-secret.ts';
 import { orderUrl } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { announceOrder, lockOrder, moveOrder } from '../orders-repository.ts';
@@ -43,20 +44,21 @@ export interface Decided {
 export async function decideWaitingPayment(
   tx: Transaction,
   parts: CreateOrderParts,
-  caller: Caller,
+  { caller, encryption }: { readonly caller: Caller; readonly encryption: Encryption },
   { token, choice }: WaitingPaymentChoice,
   now: Date,
 ): Promise<Result<Decided, Refusal>> {
-  const paymentPublicId = paymentOfToken(parts.secretKey, token);
-  const known = paymentPublicId === undefined ? undefined : await findPayment(tx, paymentPublicId);
+  const read = readPaymentToken(parts.secretKey, token);
+  const known = read && (await findPayment(tx, read.paymentPublicId));
   const order = known && (await lockOrder(tx, known.orderPublicId));
   // Read again: a part of it may have gone back to its card until the order was locked.
   const payment = known && (await findPayment(tx, known.publicId));
-  if (payment === undefined || order === undefined)
+  if (read === undefined || payment === undefined || order === undefined)
     return refuse('waiting_payment_unknown', { field: 'token' });
+  const payer = { caller, encryption, isMailed: read.isMailed };
   const decided =
     choice.kind === 'send_back'
-      ? await sendBack(tx, parts, caller, order, payment, choice, now)
+      ? await sendBack(tx, parts, payer, order, payment, choice, now)
       : await tradeAgain(tx, parts, caller, order, payment, choice, now);
   if (!decided.refused) await announceOrder(tx, order);
   return decided;

@@ -3,9 +3,11 @@ import type { readWaitingPayment as readEndpoint } from '@dukat/contract/orders/
 import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
 import { baseFor, formatRate, quoteFor } from '@dukat/rules/money/rate';
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { mayOpen, paymentOfToken } from '../creation/order-secret.ts';
+import { confirmationOf } from '../../withdrawals/leaving-facade.ts';
+import { holdsSecret, mayOpen, readPaymentToken } from '../creation/order-secret.ts';
 import { payoutProgress } from '../order-mails.ts';
 import type { OrderParts } from '../order-ports.ts';
 import { findOrder } from '../orders-repository.ts';
@@ -24,10 +26,10 @@ export async function readWaitingPayment(
   now: Date,
   { token, secret }: { readonly token: string; readonly secret?: string | undefined },
 ): Promise<Result<ResponseOf<typeof readEndpoint>, 'waiting_payment_unknown' | 'waiting_payment_decided'>> {
-  const publicId = paymentOfToken(parts.secretKey, token);
-  const payment = publicId === undefined ? undefined : await findPayment(db, publicId);
+  const read = readPaymentToken(parts.secretKey, token);
+  const payment = read && (await findPayment(db, read.paymentPublicId));
   const order = payment && (await findOrder(db, payment.orderPublicId));
-  if (payment === undefined || order === undefined || payment.reason === null)
+  if (read === undefined || payment === undefined || order === undefined || payment.reason === null)
     return refuse('waiting_payment_unknown');
   if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
 
@@ -39,6 +41,8 @@ export async function readWaitingPayment(
       : sell
         ? quoteFor(payment.amount, current.value, assetOf(fiat).decimals, 'down')
         : baseFor(payment.amount, current.value, assetOf(coin).volumePrecision, 'down');
+  const key = { id: order.publicId, secret };
+  const isProved = read.isMailed || holdsSecret(order, key, parts.secretKey);
   return accept({
     payment: {
       token,
@@ -51,7 +55,8 @@ export async function readWaitingPayment(
       from: partlyHidden(payment.senderLabel),
       send_back: wireOffer(await sendBackOffer(db, parts, order, payment, now), {
         asset: payment.asset,
-        mayChoose: mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey),
+        mayChoose: mayOpen(order, caller, key, parts.secretKey),
+        isMailMissing: !isProved && needsMail(await confirmationOf(db, { userId: order.userId, now })),
       }),
       can_set_rate: caller.user?.portfolioId === order.portfolioId,
       above_limit: await aboveLimit(db, parts, order, sell ? (wouldGet ?? zero) : payment.amount, now),

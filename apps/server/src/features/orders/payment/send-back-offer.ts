@@ -40,7 +40,11 @@ type WireOffer = ResponseOf<typeof readWaitingPayment>['payment']['send_back'];
 
 export function wireOffer(
   offer: SendBackOffer | null,
-  { asset, mayChoose }: { readonly asset: string; readonly mayChoose: boolean },
+  {
+    asset,
+    mayChoose,
+    isMailMissing,
+  }: { readonly asset: string; readonly mayChoose: boolean; readonly isMailMissing: boolean },
 ): WireOffer {
   if (offer === null || offer.kind === 'to_sender') return offer;
   const { crowns } = offer;
@@ -53,6 +57,6 @@ export function wireOffer(
     fee: formatAmount(fee),
     arrives: formatAmount(arrives),
     note,
-    needs: !mayChoose ? 'login' : crowns === null ? 'verification' : null,
+    needs: !mayChoose ? 'login' : crowns === null ? 'verification' : isMailMissing ? 'mail' : null,
   };
 }

@@ -3,32 +3,48 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { Encryption } from '../../../platform/encryption.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { lockLimitsOf } from '../../verification/verification-facade.ts';
 import { type ReturnAddressRefusal, returnAddress } from '../../wallets/wallets-facade.ts';
+import { type ConfirmRefusal, confirmLeaving } from '../../withdrawals/leaving-facade.ts';
 import type { CreateOrderParts } from '../creation/create-order.ts';
-import { mayOpen } from '../creation/order-secret.ts';
+import { holdsSecret, mayOpen } from '../creation/order-secret.ts';
 import { mailCoinsSentBack, mailSentBack } from '../order-mails.ts';
+import { leavingDeps } from '../payout/leaving-order.ts';
 import { assetOf, type StoredOrder } from '../stored-order.ts';
 import { depositDecided } from './deposit-events.ts';
 import { type AddressOffer, sendBackOffer } from './send-back-offer.ts';
 import type { SendBack } from './waiting-payment-command.ts';
 import { decidePaymentRow, noteReturnedWorth, type StoredPayment } from './waiting-payments-repository.ts';
 
-type Reason = ReturnAddressRefusal | 'cannot_send_back' | 'waiting_payment_decided' | 'login_required';
+type Reason =
+  | ReturnAddressRefusal
+  | ConfirmRefusal
+  | 'cannot_send_back'
+  | 'waiting_payment_decided'
+  | 'login_required';
+
+/** Who decides about a waiting payment, and what they showed. */
+export interface Payer {
+  readonly caller: Caller;
+  readonly encryption: Encryption;
+  /** The token is the one of the mail. */
+  readonly isMailed: boolean;
+}
 
 /**
  * Sends waiting money back: a bank's to the account that it came from, whole; coins to the address that the payer names,
- * less the network's fee. An address is taken only from the owner, or from who holds the secret of a visitor's order, so
- * that a stolen link to the payment cannot lead coins elsewhere.
+ * less the network's fee. An address is taken from the holder of a visitor's order's secret, or from the owner, who confirms
+ * it as a withdrawal (ADR 72): neither a stolen link to the payment nor a stolen session can lead coins elsewhere.
  */
 export async function sendWaitingPaymentBack(
   tx: Transaction,
   parts: CreateOrderParts,
-  caller: Caller,
+  payer: Payer,
   order: StoredOrder,
   payment: StoredPayment,
-  { to, secret }: SendBack,
+  { to, secret, code }: SendBack,
   now: Date,
 ): Promise<Result<null, Reason>> {
   if (payment.status !== 'waiting') return refuse('waiting_payment_decided');
@@ -39,8 +55,8 @@ export async function sendWaitingPaymentBack(
     if (to !== undefined) return refuse('field_invalid', { field: 'to' });
     return toSender(tx, parts, order, payment, now);
   }
-  if (!mayOpen(order, caller, { id: order.publicId, secret }, parts.secretKey))
-    return refuse('login_required');
+  const key = { id: order.publicId, secret };
+  if (!mayOpen(order, payer.caller, key, parts.secretKey)) return refuse('login_required');
   const address = returnAddress(
     { asset: assetOf(order.coin), network: offer.terms.network },
     to ?? {},
@@ -49,6 +65,16 @@ export async function sendWaitingPaymentBack(
   if (address.refused) return address;
   const { crowns } = offer;
   if (crowns === null) return refuse('cannot_send_back');
+  if (!holdsSecret(order, key, parts.secretKey)) {
+    const { userId, portfolioId } = order;
+    const leaving = { userId, portfolioId, asset: payment.asset, to: address.value, worth: crowns, now };
+    const { caller, ...shown } = payer;
+    const proofs = { ...shown, code, deviceId: caller.deviceId };
+    const admitted = await confirmLeaving(tx, leavingDeps(parts), leaving, proofs);
+    if (admitted.refused) return admitted;
+    // Waits for no operators: a sum that needs them is sent back by support.
+    if (admitted.value.isLarge) return refuse('cannot_send_back');
+  }
   return toAddress(tx, parts, order, payment, { offer, to: address.value, crowns }, now);
 }
 

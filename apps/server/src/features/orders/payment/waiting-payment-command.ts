@@ -19,6 +19,8 @@ export interface SendBack {
   readonly to: WithdrawalEntry | undefined;
   /** Of a visitor's order. */
   readonly secret: string | undefined;
+  /** Of the owner's second factor. */
+  readonly code: string | undefined;
 }
 
 export interface WaitingPaymentChoice {
@@ -33,7 +35,10 @@ export function readChoice(
 ): Result<WaitingPaymentChoice, 'rate_unknown'> {
   const { token } = body;
   if (body.choice === 'send_back')
-    return accept({ token, choice: { kind: 'send_back', to: body.to, secret: body.secret } });
+    return accept({
+      token,
+      choice: { kind: 'send_back', to: body.to, secret: body.secret, code: body.code },
+    });
   const rate = parseRate(body.rate_value);
   if (rate.refused) return refuse('rate_unknown', { field: 'rate_value', values: { currentRate: '-' } });
   const isOwnRate = body.choice === 'set_rate';

@@ -23,7 +23,7 @@ export async function mailWaitingPayment(
   { publicId, amount: came, reason, now }: Waiting,
 ): Promise<void> {
   const { amount, common } = letterFor(order, parts);
-  const decideUrl = `${common.orderUrl}&payment=${paymentToken(parts.secretKey, publicId)}`;
+  const decideUrl = `${common.orderUrl}&payment=${paymentToken(parts.secretKey, publicId, 'mail')}`;
   const values = { ...common, received: amount(came, paidAsset(order)), decideUrl };
   if (reason === 'above_limit') {
     const limit = amount(await orderLimitOf(tx, order), order.fiat);

@@ -92,7 +92,7 @@ export async function viewOrder(
         ? []
         : [
             {
-              token: paymentToken(parts.secretKey, publicId),
+              token: paymentToken(parts.secretKey, publicId, 'page'),
               amount: formatAmount(amount),
               currency: asset,
               reason,

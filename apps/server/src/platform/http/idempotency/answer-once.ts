@@ -12,20 +12,20 @@ import { claimKey, isIdempotencyKey, type KeyedRequest, keepAnswer, keyedRequest
 
 /** How a change is carried out. */
 export interface Writing {
-  /** What a refused attempt wrote stays, such as the count of wrong codes. */
-  readonly keepOnRefusal: boolean;
+  /** Whether what an attempt wrote stays although it was refused, such as the count of wrong codes. */
+  readonly keepsWrites: (reason: string) => boolean;
   /** Locks the session that proved itself, and returns whether it is still open; undefined where no proof is asked. */
   readonly holdSession: HoldSession | undefined;
 }
 
 /**
- * Stores the first answer under a key in the transaction that did the work; later calls get it back byte by byte. With `keepOnRefusal`
+ * Stores the first answer under a key in the transaction that did the work; later calls get it back byte by byte. With `keepsWrites`
  * a refused attempt keeps what it wrote, or a key on each guess of a code would leave the guesses uncounted.
  */
 export function answerOnce<E extends AnyEndpoint>(
   { database, answers }: Pick<ApiEssentials, 'database' | 'answers'>,
   endpoint: E,
-  { key, keepOnRefusal, holdSession }: Writing & { readonly key: string },
+  { key, keepsWrites, holdSession }: Writing & { readonly key: string },
   call: CommonCall<E>,
   handler: (call: CommonCall<E> & { readonly tx: Transaction }) => Promise<Result<unknown, string>>,
 ): Promise<Answer> {
@@ -41,7 +41,7 @@ export function answerOnce<E extends AnyEndpoint>(
     await sql`savepoint work`.execute(tx);
     const outcome = await handler({ ...call, tx });
     const answer = answerOf(endpoint, outcome, language, answers);
-    if (outcome.refused && !keepOnRefusal) await sql`rollback to savepoint work`.execute(tx);
+    if (outcome.refused && !keepsWrites(outcome.reason)) await sql`rollback to savepoint work`.execute(tx);
     await keepAnswer(tx, keyed, answer);
     return answer;
   });

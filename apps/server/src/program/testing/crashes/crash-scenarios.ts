@@ -162,5 +162,5 @@ async function tokenOfPayment(program: TestProgram, order: OpenedOrder): Promise
       .where('o.public_id', '=', order.id)
       .executeTakeFirst();
   if ((await payment()) === undefined) await program.settle();
-  return paymentToken(program.parts.orderParts.secretKey, (await payment())?.public_id ?? '');
+  return paymentToken(program.parts.orderParts.secretKey, (await payment())?.public_id ?? '', 'page');
 }

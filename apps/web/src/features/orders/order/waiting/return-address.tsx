@@ -1,6 +1,7 @@
 import { cleanTypedAddress } from '@dukat/rules/wallets/clean-typed-address';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { AddressField } from '../../exchange/address/address-field.tsx';
@@ -13,14 +14,16 @@ interface Props {
   readonly entry: WithdrawalEntry;
   readonly onChange: (entry: WithdrawalEntry) => void;
   readonly error: Error | null;
+  /** Of the owner's second factor; undefined where it was not asked for. */
+  readonly code: string | undefined;
+  readonly onCodeChange: (code: string) => void;
 }
 
 /** Where coins go back to. It is asked for: those that sent them may be an exchange, whose address is not the payer's. */
-export function ReturnAddress({ offer, entry, onChange, error }: Props) {
+export function ReturnAddress({ offer, entry, onChange, error, code, onCodeChange }: Props) {
   const { t } = useLingui();
   const { currency, network_label: network, note } = offer;
-  const problemOf = (field: string) =>
-    error instanceof ApiError ? error.messageFor(`to.${field}`) : undefined;
+  const problemOf = (field: string) => (error instanceof ApiError ? error.messageFor(field) : undefined);
   const field = (name: 'Address' | 'Memo' | 'DestinationTag') => (
     <AddressField
       field={name}
@@ -31,13 +34,25 @@ export function ReturnAddress({ offer, entry, onChange, error }: Props) {
         onChange({ ...entry, [name]: name === 'Address' ? cleanTypedAddress(currency, typed) : typed })
       }
       onBlur={() => {}}
-      error={problemOf(name)}
+      error={problemOf(`to.${name}`)}
     />
   );
   return (
     <>
       {field('Address')}
       {note !== null && field(note)}
+      {code !== undefined && (
+        <TextField
+          label={t`Code from your authenticator app`}
+          name="code"
+          value={code}
+          onChange={(event) => onCodeChange(event.target.value)}
+          error={problemOf('code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={64}
+        />
+      )}
       <Alert severity="info">
         {t`We send it on the network ${network}. Coins sent to a wrong address cannot be brought back.`}
       </Alert>

@@ -3,10 +3,11 @@ import { listOrders, readOrder } from '@dukat/contract/orders';
 import { decideWaitingPayment, readWaitingPayment } from '@dukat/contract/orders/waiting-payments';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
 
 /** Sends the payer's choice. Money that trades goes on to the page of its new order. */
-export function useDecidePayment(onSentBack: () => void) {
+export function useDecidePayment(onSentBack: () => void, onCodeNeeded: () => void) {
   const router = useRouter();
   const queryClient = useQueryClient();
   const mutation = useApiMutation(decideWaitingPayment, { makesStale: [readOrder, listOrders] });
@@ -18,8 +19,9 @@ export function useDecidePayment(onSentBack: () => void) {
       if (next === null) return;
       const { pathname, search } = new URL(next, window.location.href);
       router.history.push(`${pathname}${search}`);
-    } catch {
-      // Told beside the choice; a rate that died is read again.
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'code_needed') onCodeNeeded();
+      // Shown beside the choice; a rate that has expired is read again.
       await queryClient.invalidateQueries({ queryKey: queryKeyOf(readWaitingPayment) });
     }
   };

@@ -15,6 +15,9 @@ export function useSendBackCard({ send_back: back, from }: WaitingPaymentDetail)
     label,
     description: t`To an address that you enter. ${arrives} arrives after the network fee of ${fee}.`,
     ...(back.needs === 'login' && { disabledBecause: t`Please log in to have your coins sent back.` }),
+    ...(back.needs === 'mail' && {
+      disabledBecause: t`Please open the link in our e-mail about this payment to have your coins sent back.`,
+    }),
     ...(back.needs === 'verification' && {
       disabledBecause: t`So much can be sent back only with a verified identity.`,
     }),

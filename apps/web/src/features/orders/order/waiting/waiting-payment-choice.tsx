@@ -36,8 +36,10 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const own = { sell, coin, fiat, paid: payment.amount, current: current?.value ?? '1', value: typed };
   const ownProblem = useOwnRateProblem(own);
   const [to, setTo] = useState<WithdrawalEntry>({});
+  const [code, setCode] = useState('');
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const sendBackCard = useSendBackCard(payment);
-  const { decide, isBusy, error } = useDecidePayment(onSentBack);
+  const { decide, isBusy, error } = useDecidePayment(onSentBack, () => setCodeAsked(true));
   const cannotTrade = useCannotTrade(payment);
 
   const rate = current && price(current.value, fiat);
@@ -46,7 +48,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const send = () => {
     if (choice === 'send_back') {
       const address = back?.kind === 'to_address' && { to: filledEntry(to), ...(secret && { secret }) };
-      return decide({ choice, token, ...address });
+      return decide({ choice, token, ...address, ...(isCodeAsked && { code: code.trim() }) });
     }
     if (current === null || choice === null) return undefined;
     const { time } = current;
@@ -58,7 +60,11 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
     none: t`Please choose one of the ways.`,
     current_rate: undefined,
     set_rate: ownProblem,
-    send_back: isAddressMissing ? t`Please enter where we should send it.` : undefined,
+    send_back: isAddressMissing
+      ? t`Please enter where we should send it.`
+      : isCodeAsked && code.trim() === ''
+        ? t`Please fill in this field.`
+        : undefined,
   }[choice ?? 'none'];
   return (
     <>
@@ -85,7 +91,14 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
       />
       {choice === 'set_rate' && <OwnRateField {...own} onChange={setTyped} />}
       {choice === 'send_back' && back?.kind === 'to_address' && (
-        <ReturnAddress offer={back} entry={to} onChange={setTo} error={error} />
+        <ReturnAddress
+          offer={back}
+          entry={to}
+          onChange={setTo}
+          error={error}
+          code={isCodeAsked ? code : undefined}
+          onCodeChange={setCode}
+        />
       )}
       {error !== null && !isShownByField(error) && <Alert severity="error">{error.message}</Alert>}
       <div className={classes.actions}>
@@ -124,7 +137,9 @@ function LimitAlert({ back }: { readonly back: WaitingPaymentDetail['send_back']
   );
 }
 
-/** Its field is of the address, and says it itself. */
+/** A field of the address or of the code shows it. */
 function isShownByField(error: Error): boolean {
-  return error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.'));
+  return (
+    error instanceof ApiError && error.fields.some(({ field }) => field.startsWith('to.') || field === 'code')
+  );
 }

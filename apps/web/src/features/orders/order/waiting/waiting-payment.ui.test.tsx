@@ -129,9 +129,35 @@ describe('money that waits', () => {
     expect(await screen.findAllByText(message)).toHaveLength(1);
   });
 
+  test('goes back after the code that the server asks for', async () => {
+    const message = 'Enter the code from your authenticator app.';
+    const { calls } = await openChoice({ send_back: coinsBack, currency: 'XRP' }, () => {
+      throw new ApiError({ status: 422, code: 'code_needed', message, fields: [{ field: 'code', message }] });
+    });
+    await choose(/Send it back/);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Wallet address' }), 'rAddress');
+    expect(screen.queryByRole('textbox', { name: 'Code from your authenticator app' })).toBeNull();
+    await confirm('Send it back');
+    expect(await screen.findAllByText(message)).toHaveLength(1);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code from your authenticator app' }), '123456');
+    await confirm('Send it back');
+    const bodies = () =>
+      calls.flatMap(({ path, input }) =>
+        path === '/api/order/waiting_payment' && 'body' in input ? [input.body] : [],
+      );
+    const to = { Address: 'rAddress' };
+    await waitFor(() =>
+      expect(bodies()).toEqual([
+        { choice: 'send_back', token: 'w1', to },
+        { choice: 'send_back', token: 'w1', to, code: '123456' },
+      ]),
+    );
+  });
+
   test.each([
     ['login', 'Please log in to have your coins sent back.'],
     ['verification', 'An amount this large can only be sent back with a verified identity.'],
+    ['mail', 'Please open the link in our e-mail about this payment to have your coins sent back.'],
   ] as const)('goes back in coins only with a %s where one is needed', async (needs, why) => {
     await openChoice({ send_back: { ...coinsBack, needs }, currency: 'XRP' });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Send it back/ }).disabled).toBe(true);
