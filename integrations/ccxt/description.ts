@@ -52,6 +52,7 @@ const exact = {
   // ccxt signs anew when it retries.
   signature_from_before_start: ExchangeNotAvailable,
   nonce_used: InvalidNonce,
+  credentials_missing: AuthenticationError,
   login_required: AuthenticationError,
   not_initialized: AuthenticationError,
   address_not_allowed: PermissionDenied,

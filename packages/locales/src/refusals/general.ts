@@ -5,6 +5,7 @@ export type GeneralRefusal =
   | 'unavailable'
   | 'not_initialized'
   | 'login_required'
+  | 'credentials_missing'
   | 'session_expired'
   | 'bot_check_failed'
   | 'proof_required'
@@ -37,6 +38,8 @@ export const generalRefusals = {
     bot_check_failed: 'Sorry, we were unable to process your request at this time. Please try again later.',
     not_initialized: notInitialized,
     login_required: 'Please login to view this page.',
+    credentials_missing:
+      'Sign the request with an API key or send an access token. The documentation at /v1/docs shows how.',
     session_expired: 'You were automatically logged out after inactivity.',
     proof_required: 'Please confirm that it’s you.',
     terms_changed:
@@ -64,6 +67,8 @@ export const generalRefusals = {
     bot_check_failed: 'Omlouváme se, váš požadavek se nyní nepodařilo zpracovat. Zkuste to prosím později.',
     not_initialized: notInitialized,
     login_required: 'Pro zobrazení této stránky se prosím přihlaste.',
+    credentials_missing:
+      'Podepište požadavek API klíčem nebo pošlete přístupový token. Postup najdete v dokumentaci na /v1/docs.',
     session_expired: 'Z důvodu neaktivity jste byli automaticky odhlášeni.',
     proof_required: 'Potvrďte prosím, že jste to vy.',
     terms_changed:
@@ -91,6 +96,8 @@ export const generalRefusals = {
     bot_check_failed: 'Ľutujeme, vašu požiadavku sa teraz nepodarilo spracovať. Skúste to, prosím, neskôr.',
     not_initialized: notInitialized,
     login_required: 'Na zobrazenie tejto stránky sa, prosím, prihláste.',
+    credentials_missing:
+      'Podpíšte požiadavku API kľúčom alebo pošlite prístupový token. Postup nájdete v dokumentácii na /v1/docs.',
     session_expired: 'Z dôvodu nečinnosti ste boli automaticky odhlásení.',
     proof_required: 'Potvrďte, prosím, že ste to vy.',
     terms_changed:
@@ -120,6 +127,8 @@ export const generalRefusals = {
       'Ihre Anfrage konnte im Moment leider nicht bearbeitet werden. Bitte versuchen Sie es später noch einmal.',
     not_initialized: notInitialized,
     login_required: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
+    credentials_missing:
+      'Signieren Sie die Anfrage mit einem API-Schlüssel oder senden Sie ein Zugriffstoken. Wie das geht, steht unter /v1/docs.',
     session_expired: 'Sie wurden wegen Inaktivität automatisch abgemeldet.',
     proof_required: 'Bitte bestätigen Sie, dass Sie es sind.',
     terms_changed:
@@ -148,6 +157,8 @@ export const generalRefusals = {
       'Lo sentimos, no hemos podido procesar su solicitud en este momento. Inténtelo más tarde.',
     not_initialized: notInitialized,
     login_required: 'Inicie sesión para ver esta página.',
+    credentials_missing:
+      'Firme la solicitud con una clave de API o envíe un token de acceso. En /v1/docs se explica cómo.',
     session_expired: 'Su sesión se ha cerrado automáticamente por inactividad.',
     proof_required: 'Por favor, confirme que es usted.',
     terms_changed:

@@ -1,5 +1,5 @@
 import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
-import { localeFrom } from '@dukat/locales/locale';
+import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import { isProofRecent } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
@@ -43,7 +43,7 @@ export function admit(
 
 /**
  * Decides who calls, from where and in which language, before anything of the request is used. Only a bearer token or a
- * key is looked up; whoever has none is answered at once, which is what every visitor's browser asks for every ten seconds.
+ * key is looked up; a caller without one is answered at once, since every visitor's browser polls every ten seconds.
  */
 function admitCaller(
   parts: ApiParts,
@@ -72,7 +72,7 @@ function admitCaller(
   if (token !== undefined) return admitToken(parts, endpoint, token, { language, site });
 
   const deviceId = device();
-  if (deviceId === undefined) return { answer: errorAnswer(403, 'not_initialized', language) };
+  if (deviceId === undefined) return turnedWithoutDevice(endpoint, language);
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
   if (bearer === undefined) {
     if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
@@ -86,6 +86,15 @@ function admitCaller(
     return turnedIfBot(parts.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
   }
   return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
+}
+
+/** Without a device cookie a browser must start again; a program that calls /v1 has forgotten its key or token. */
+function turnedWithoutDevice({ access, path }: AnyEndpoint, language: LocaleCode): Turned {
+  if (access !== 'signed-in' || !path.startsWith('/v1/')) {
+    return { answer: errorAnswer(403, 'not_initialized', language) };
+  }
+  const headers = { 'www-authenticate': 'Bearer' };
+  return { answer: errorAnswer(401, 'credentials_missing', language, {}, [], headers) };
 }
 
 /** Whose cookie of ours the request carries. */
