@@ -5,6 +5,7 @@ import {
   type Market,
   type OHLCV,
   type OrderBook,
+  type Status,
   type Strings,
   type Ticker,
   type Tickers,
@@ -24,7 +25,7 @@ export class DukatMarkets extends DukatWire {
   }
 
   /** Under maintenance while no market takes orders. */
-  override async fetchStatus(params: Dict = {}): Promise<Dict> {
+  override async fetchStatus(params: Dict = {}): Promise<Status> {
     const info = await this.request('markets', 'public', 'GET', params);
     const isOpen = this.toArray(info.markets).some((market: Dict) => takesOrders(market));
     return {
