@@ -10,7 +10,6 @@ export type GeneralRefusal =
   | 'bot_check_failed'
   | 'proof_required'
   | 'terms_changed'
-  | 'forbidden'
   | 'not_found'
   | 'cross_site'
   | 'host_unknown'
@@ -22,6 +21,7 @@ export type GeneralRefusal =
   | 'request_unreadable'
   | 'text_unusable'
   | 'request_too_large'
+  | 'address_too_long'
   | 'media_type_unsupported'
   | 'too_many_requests'
   | 'idempotency_key_reused'
@@ -44,7 +44,6 @@ export const generalRefusals = {
     proof_required: 'Please confirm that it’s you.',
     terms_changed:
       'Our terms have changed. Please agree to them to go on; you can still read everything, cancel and withdraw.',
-    forbidden: 'You are not allowed to do this.',
     not_found: 'We could not find this.',
     cross_site: 'This request came from another website and was refused.',
     host_unknown: 'No page is served at this address.',
@@ -56,6 +55,7 @@ export const generalRefusals = {
     request_unreadable: 'The request could not be read.',
     text_unusable: 'The text contains characters that cannot be saved. Please remove them.',
     request_too_large: 'The request is too large.',
+    address_too_long: 'The address of the request is too long.',
     media_type_unsupported: 'Please send the request as JSON.',
     too_many_requests: 'Too many requests. Please wait a moment and try again.',
     idempotency_key_reused: 'This Idempotency-Key was already used with a different request.',
@@ -73,7 +73,6 @@ export const generalRefusals = {
     proof_required: 'Potvrďte prosím, že jste to vy.',
     terms_changed:
       'Změnili jsme podmínky. Než budete pokračovat, odsouhlaste je prosím; prohlížet vše, rušit příkazy i vybírat můžete dál.',
-    forbidden: 'K této akci nemáte oprávnění.',
     not_found: 'Nic takového jsme nenašli.',
     cross_site: 'Požadavek přišel z jiné webové stránky, a proto byl odmítnut.',
     host_unknown: 'Na této adrese není žádná stránka.',
@@ -85,6 +84,7 @@ export const generalRefusals = {
     request_unreadable: 'Požadavek se nepodařilo přečíst.',
     text_unusable: 'Text obsahuje znaky, které nelze uložit. Odstraňte je prosím.',
     request_too_large: 'Požadavek je příliš velký.',
+    address_too_long: 'Adresa požadavku je příliš dlouhá.',
     media_type_unsupported: 'Odešlete prosím požadavek ve formátu JSON.',
     too_many_requests: 'Příliš mnoho požadavků. Počkejte prosím chvíli a zkuste to znovu.',
     idempotency_key_reused: 'Tento Idempotency-Key už byl použit s jiným požadavkem.',
@@ -102,7 +102,6 @@ export const generalRefusals = {
     proof_required: 'Potvrďte, prosím, že ste to vy.',
     terms_changed:
       'Zmenili sme podmienky. Skôr než budete pokračovať, odsúhlaste ich, prosím; prezerať všetko, rušiť príkazy aj vyberať môžete ďalej.',
-    forbidden: 'Na túto akciu nemáte oprávnenie.',
     not_found: 'Nič také sme nenašli.',
     cross_site: 'Požiadavka prišla z inej webovej stránky, a preto bola odmietnutá.',
     host_unknown: 'Na tejto adrese nie je žiadna stránka.',
@@ -114,6 +113,7 @@ export const generalRefusals = {
     request_unreadable: 'Požiadavku sa nepodarilo prečítať.',
     text_unusable: 'Text obsahuje znaky, ktoré sa nedajú uložiť. Odstráňte ich, prosím.',
     request_too_large: 'Požiadavka je príliš veľká.',
+    address_too_long: 'Adresa požiadavky je príliš dlhá.',
     media_type_unsupported: 'Odošlite, prosím, požiadavku vo formáte JSON.',
     too_many_requests: 'Príliš veľa požiadaviek. Počkajte, prosím, chvíľu a skúste to znova.',
     idempotency_key_reused: 'Tento Idempotency-Key už bol použitý s inou požiadavkou.',
@@ -133,7 +133,6 @@ export const generalRefusals = {
     proof_required: 'Bitte bestätigen Sie, dass Sie es sind.',
     terms_changed:
       'Unsere Bedingungen haben sich geändert. Bitte stimmen Sie zu, um fortzufahren; ansehen, stornieren und auszahlen können Sie weiterhin.',
-    forbidden: 'Sie sind dazu nicht berechtigt.',
     not_found: 'Das haben wir nicht gefunden.',
     cross_site: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
     host_unknown: 'Unter dieser Adresse gibt es keine Seite.',
@@ -145,6 +144,7 @@ export const generalRefusals = {
     request_unreadable: 'Die Anfrage konnte nicht gelesen werden.',
     text_unusable: 'Der Text enthält Zeichen, die nicht gespeichert werden können. Bitte entfernen Sie sie.',
     request_too_large: 'Die Anfrage ist zu groß.',
+    address_too_long: 'Die Adresse der Anfrage ist zu lang.',
     media_type_unsupported: 'Bitte senden Sie die Anfrage als JSON.',
     too_many_requests: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
     idempotency_key_reused: 'Dieser Idempotency-Key wurde bereits mit einer anderen Anfrage verwendet.',
@@ -163,7 +163,6 @@ export const generalRefusals = {
     proof_required: 'Por favor, confirme que es usted.',
     terms_changed:
       'Hemos cambiado las condiciones. Acéptelas para continuar; puede seguir consultándolo todo, cancelando y retirando fondos.',
-    forbidden: 'No tiene permiso para hacer esto.',
     not_found: 'No lo hemos encontrado.',
     cross_site: 'Esta solicitud procede de otro sitio web y se ha rechazado.',
     host_unknown: 'No hay ninguna página en esta dirección.',
@@ -175,6 +174,7 @@ export const generalRefusals = {
     request_unreadable: 'No se ha podido leer la solicitud.',
     text_unusable: 'El texto contiene caracteres que no se pueden guardar. Elimínelos, por favor.',
     request_too_large: 'La solicitud es demasiado grande.',
+    address_too_long: 'La dirección de la solicitud es demasiado larga.',
     media_type_unsupported: 'Envíe la solicitud en formato JSON.',
     too_many_requests: 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
     idempotency_key_reused: 'Este Idempotency-Key ya se utilizó con otra solicitud.',

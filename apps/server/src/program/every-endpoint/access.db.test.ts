@@ -81,7 +81,7 @@ describe('who is turned away before anything is read', () => {
     return [...codes];
   }
 
-  const isForPrograms = ({ access, path }: AnyEndpoint) => access === 'signed-in' && path.startsWith('/v1/');
+  const isForPrograms = ({ scope, path }: AnyEndpoint) => scope !== undefined && path.startsWith('/v1/');
 
   test.each([
     ['without a device cookie', ''],

@@ -8,6 +8,7 @@ import type { ApiParts } from '../api-parts.ts';
 import type { Caller } from '../caller.ts';
 import { deviceCookieName, readCookie } from '../device-cookie.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { isForPrograms } from '../general-answers.ts';
 import { keyHeader } from '../raw-body.ts';
 import { admitSigned } from './admit-signed.ts';
 import { admitToken } from './admit-token.ts';
@@ -54,9 +55,9 @@ function admitCaller(
   const asked = request.headers['x-language'];
   const language =
     localeFrom(typeof asked === 'string' ? asked : undefined) ?? site?.defaultLocale ?? 'en_US';
-  if (site === undefined) return { answer: errorAnswer(404, 'host_unknown', language) };
+  if (site === undefined) return { answer: errorAnswer('host_unknown', language) };
   if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
-    return { answer: errorAnswer(403, 'cross_site', language) };
+    return { answer: errorAnswer('cross_site', language) };
   }
   const device = () => deviceOf(parts, request);
   const counted = countByAddress(parts.limits, endpoint, { remoteAddress: request.ip, device });
@@ -75,7 +76,7 @@ function admitCaller(
   if (deviceId === undefined) return turnedWithoutDevice(endpoint, language);
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
   if (bearer === undefined) {
-    if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
+    if (needsUser.has(endpoint.access)) return { answer: errorAnswer('login_required', language) };
     const visitor = countVisitor(parts.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
     const spent = turnedIfSpent(visitor, language);
     if (spent !== undefined) return spent;
@@ -89,12 +90,10 @@ function admitCaller(
 }
 
 /** Without a device cookie a browser must start again; a program that calls /v1 has forgotten its key or token. */
-function turnedWithoutDevice({ access, path }: AnyEndpoint, language: LocaleCode): Turned {
-  if (access !== 'signed-in' || !path.startsWith('/v1/')) {
-    return { answer: errorAnswer(403, 'not_initialized', language) };
-  }
+function turnedWithoutDevice(endpoint: AnyEndpoint, language: LocaleCode): Turned {
+  if (!isForPrograms(endpoint)) return { answer: errorAnswer('not_initialized', language) };
   const headers = { 'www-authenticate': 'Bearer' };
-  return { answer: errorAnswer(401, 'credentials_missing', language, {}, [], headers) };
+  return { answer: errorAnswer('credentials_missing', language, {}, [], headers) };
 }
 
 /** Whose cookie of ours the request carries. */
@@ -111,14 +110,14 @@ async function admitBearer(
   const now = clock.now();
   const found = await authenticate({ deviceId, bearer, site, now });
   if (found.kind === 'nobody') {
-    return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
+    return { answer: errorAnswer(found.expired ? 'session_expired' : 'login_required', language) };
   }
   const counted = countByAccount(limits, endpoint, found.user.id);
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
   const isProven = isProofRecent(found.provenAt ?? null, now);
   if (endpoint.asksProof === true && !isProven) {
-    return { answer: errorAnswer(403, 'proof_required', language) };
+    return { answer: errorAnswer('proof_required', language) };
   }
   const caller = { deviceId, user: found.user };
   const { sessionId, holdSession } = found;
