@@ -17,6 +17,7 @@ export type GeneralRefusal =
   | 'field_invalid'
   | 'field_unknown'
   | 'field_required'
+  | 'before_unknown'
   | 'amount_not_a_number'
   | 'request_unreadable'
   | 'text_unusable'
@@ -51,6 +52,7 @@ export const generalRefusals = {
     field_invalid: 'This value is not valid.',
     field_unknown: 'This field is not known.',
     field_required: 'Please fill in this field.',
+    before_unknown: 'This list has no entry with this id.',
     amount_not_a_number: 'Please input a valid numeric value.',
     request_unreadable: 'The request could not be read.',
     text_unusable: 'The text contains characters that cannot be saved. Please remove them.',
@@ -80,6 +82,7 @@ export const generalRefusals = {
     field_invalid: 'Tato hodnota není platná.',
     field_unknown: 'Toto pole neznáme.',
     field_required: 'Vyplňte prosím toto pole.',
+    before_unknown: 'V tomto seznamu není žádná položka s tímto ID.',
     amount_not_a_number: 'Zadejte prosím platné číslo.',
     request_unreadable: 'Požadavek se nepodařilo přečíst.',
     text_unusable: 'Text obsahuje znaky, které nelze uložit. Odstraňte je prosím.',
@@ -109,6 +112,7 @@ export const generalRefusals = {
     field_invalid: 'Táto hodnota nie je platná.',
     field_unknown: 'Toto pole nepoznáme.',
     field_required: 'Vyplňte, prosím, toto pole.',
+    before_unknown: 'V tomto zozname nie je žiadna položka s týmto ID.',
     amount_not_a_number: 'Zadajte, prosím, platné číslo.',
     request_unreadable: 'Požiadavku sa nepodarilo prečítať.',
     text_unusable: 'Text obsahuje znaky, ktoré sa nedajú uložiť. Odstráňte ich, prosím.',
@@ -140,6 +144,7 @@ export const generalRefusals = {
     field_invalid: 'Dieser Wert ist ungültig.',
     field_unknown: 'Dieses Feld ist nicht bekannt.',
     field_required: 'Bitte füllen Sie dieses Feld aus.',
+    before_unknown: 'In dieser Liste gibt es keinen Eintrag mit dieser ID.',
     amount_not_a_number: 'Bitte geben Sie eine gültige Zahl ein.',
     request_unreadable: 'Die Anfrage konnte nicht gelesen werden.',
     text_unusable: 'Der Text enthält Zeichen, die nicht gespeichert werden können. Bitte entfernen Sie sie.',
@@ -170,6 +175,7 @@ export const generalRefusals = {
     field_invalid: 'Este valor no es válido.',
     field_unknown: 'Este campo no se reconoce.',
     field_required: 'Rellene este campo.',
+    before_unknown: 'Esta lista no tiene ninguna entrada con este id.',
     amount_not_a_number: 'Introduzca un valor numérico válido.',
     request_unreadable: 'No se ha podido leer la solicitud.',
     text_unusable: 'El texto contiene caracteres que no se pueden guardar. Elimínelos, por favor.',

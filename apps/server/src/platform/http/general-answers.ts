@@ -4,7 +4,12 @@ import type { ProgramRefusal } from './admission/admit-program.ts';
 import type { SignedRefusal } from './signed-request.ts';
 
 /** Texts of a single field. They are an answer's code only where a schema says so (`fieldCode` in the contract). */
-type FieldText = 'field_invalid' | 'field_unknown' | 'field_required' | 'amount_not_a_number';
+type FieldText =
+  | 'field_invalid'
+  | 'field_unknown'
+  | 'field_required'
+  | 'amount_not_a_number'
+  | 'before_unknown';
 
 export type GeneralCode = Exclude<GeneralRefusal, FieldText> | ProgramRefusal | SignedRefusal;
 
