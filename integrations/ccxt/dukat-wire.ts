@@ -1,9 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import {
+  type Currency,
   type Dict,
   Exchange,
   ExchangeError,
   functions,
+  type LedgerEntry,
   type Market,
   type NullableDict,
   type OHLCV,
@@ -17,6 +19,13 @@ import {
 import { description } from './description.ts';
 
 const statuses: Readonly<Record<string, string>> = { Open: 'open', Closed: 'closed', Canceled: 'canceled' };
+
+/** Deposits and withdrawals are ccxt’s `transaction`. */
+const ledgerTypes: Readonly<Record<string, string>> = {
+  TRADE_FILL_CREDIT: 'trade',
+  TRADE_FILL_DEBIT: 'trade',
+  TRADE_FILL_FEE: 'fee',
+};
 
 /** The exchange’s wire in ccxt’s words: how requests are signed, what errors mean, how answers read. */
 export class DukatWire extends Exchange {
@@ -149,6 +158,29 @@ export class DukatWire extends Exchange {
         info: order,
       },
       its,
+    );
+  }
+
+  override parseLedgerEntry(line: Dict, currency?: Currency): LedgerEntry {
+    const id = this.safeString(line, 'currency');
+    const code = this.safeCurrencyCode(id, currency);
+    const timestamp = this.parse8601(this.safeString(line, 'created_at'));
+    const amount = this.safeString(line, 'amount', '0');
+    const type = this.safeString(line, 'type', '');
+    return this.safeLedgerEntry(
+      {
+        id: this.safeString(line, 'id'),
+        timestamp,
+        datetime: this.iso8601(timestamp),
+        direction: Precise.stringLt(amount, '0') ? 'out' : 'in',
+        referenceId: this.safeString(line, 'order_id'),
+        type: ledgerTypes[type] ?? 'transaction',
+        currency: code,
+        amount: Precise.stringAbs(amount),
+        status: 'ok',
+        info: line,
+      },
+      this.safeCurrency(id, currency),
     );
   }
 

@@ -98,6 +98,11 @@ describe('what everybody may see', () => {
     expect(fees[symbol]).toMatchObject({ symbol, maker: 0.001, percentage: true });
   });
 
+  test('one market’s fee, and that orders are taken', async () => {
+    expect(await anna.fetchTradingFee(symbol)).toMatchObject({ symbol, taker: 0.002 });
+    expect(await anna.fetchStatus()).toMatchObject({ status: 'ok' });
+  });
+
   test('an empty book', async () => {
     expect(await anna.fetchOrderBook(symbol)).toMatchObject({ symbol, bids: [], asks: [] });
   });
@@ -134,7 +139,7 @@ describe('a story of two traders', () => {
   test('the other takes a part of it, by size and by money', async () => {
     const bySize = await boris.createOrder(symbol, 'market', 'buy', 30);
     expect(bySize).toMatchObject({ status: 'closed', filled: 30, cost: 120, average: 4 });
-    const byMoney = await boris.createMarketOrderWithCost(symbol, 'buy', 40);
+    const byMoney = await boris.createMarketBuyOrderWithCost(symbol, 40);
     expect(byMoney).toMatchObject({ status: 'closed', filled: 10, cost: 40 });
     expect(await anna.fetchOrder(resting)).toMatchObject({ status: 'open', filled: 40, remaining: 60 });
     expect(await anna.fetchOrder('', symbol, { clientOrderId: 'story-1' })).toMatchObject({ id: resting });
@@ -152,6 +157,23 @@ describe('a story of two traders', () => {
     const feeCzk = makers.reduce((sum, { fee }) => sum + Number(fee?.cost), 0);
     expect(await freeOf(anna, 'CZK')).toEqual([10_160 - feeCzk, 0, 10_160 - feeCzk]);
     expect((await freeOf(boris, 'CZK'))[2]).toBe(9840);
+  });
+
+  test('the lines of an account add up to its totals', async () => {
+    const lines = await boris.fetchLedger('DOGE');
+    const sum = lines.reduce(
+      (total, { amount, direction }) => total + (direction === 'out' ? -1 : 1) * Number(amount),
+      0,
+    );
+    expect(sum).toBeCloseTo(Number((await freeOf(boris, 'DOGE'))[2]), 8);
+    expect(new Set(lines.map(({ type }) => type))).toEqual(new Set(['transaction', 'trade', 'fee']));
+    const fees = lines.filter(({ type }) => type === 'fee');
+    expect(fees.map(({ currency, direction }) => [currency, direction])).toEqual([
+      ['DOGE', 'out'],
+      ['DOGE', 'out'],
+    ]);
+    const [newest] = await boris.fetchLedger(undefined, undefined, 1);
+    expect((await boris.fetchLedger(undefined, undefined, 1, { before: newest?.id })).length).toBe(1);
   });
 
   test('the trades are there for everybody', async () => {
@@ -201,6 +223,33 @@ describe('a story of two traders', () => {
     expect(await boris.cancelAllOrdersAfter(0)).toEqual({ trigger_at: null });
   });
 
+  test('stops of each name that ccxt has for them, and orders by the own id', async () => {
+    const stops = [
+      await boris.createStopLimitOrder(symbol, 'sell', 5, 1.9, 2),
+      await boris.createStopMarketOrder(symbol, 'sell', 5, 2),
+      await boris.createStopLossOrder(symbol, 'limit', 'sell', 5, 1.9, 2),
+      await boris.createTriggerOrder(symbol, 'limit', 'sell', 5, 1.9, 2),
+      await boris.createStopOrder(symbol, 'limit', 'sell', 5, 1.9, 2, { clientOrderId: 'stop-1' }),
+    ];
+    expect(stops.map(({ triggerPrice, type, status }) => [triggerPrice, type, status])).toEqual([
+      [2, 'limit', 'open'],
+      [2, 'market', 'open'],
+      [2, 'limit', 'open'],
+      [2, 'limit', 'open'],
+      [2, 'limit', 'open'],
+    ]);
+    expect(await boris.fetchOrderWithClientOrderId('stop-1')).toMatchObject({ id: stops[4]?.id });
+    expect(await boris.cancelOrderWithClientOrderId('stop-1')).toMatchObject({ status: 'canceled' });
+    expect((await boris.cancelAllOrders(symbol)).length).toBe(4);
+  });
+
+  test('sells for money', async () => {
+    await anna.createOrder(symbol, 'limit', 'buy', 10, 3);
+    const sale = await boris.createMarketSellOrderWithCost(symbol, 15);
+    expect(sale).toMatchObject({ side: 'sell', status: 'closed', filled: 5, cost: 15 });
+    await anna.cancelAllOrders(symbol);
+  });
+
   test('and at its end nothing is missing', async () => {
     expect(await brokenPromises(program.database)).toEqual([]);
   });
@@ -230,6 +279,9 @@ describe('what is refused comes as ccxt’s own error', () => {
   });
 
   test('for its signature, its time, its permission', async () => {
+    const unsigned = anna.request('orders', 'public', 'GET');
+    await expect(unsigned).rejects.toThrow(AuthenticationError);
+    await expect(unsigned).rejects.toThrow('credentials_missing');
     const forged = clientOf({ id: anna.apiKey, secret: 'x'.repeat(43) });
     await expect(forged.fetchBalance()).rejects.toThrow(AuthenticationError);
     const late = clientOf({ id: anna.apiKey, secret: anna.secret });

@@ -1,135 +1,9 @@
-import {
-  BadSymbol,
-  type Balances,
-  type Dict,
-  type Int,
-  type Market,
-  type Num,
-  type OHLCV,
-  type Order,
-  type OrderBook,
-  type OrderSide,
-  type OrderType,
-  type Str,
-  type Strings,
-  type Ticker,
-  type Tickers,
-  type Trade,
-  type TradingFees,
-} from 'ccxt';
-import { DukatWire } from './dukat-wire.ts';
+import type { Balances, Dict, Int, LedgerEntry, Num, Order, OrderSide, OrderType, Str, Trade } from 'ccxt';
+import { DukatMarkets, mostOfPage } from './dukat-markets.ts';
 import { orderBody } from './order-body.ts';
 
-const mostOfPage = 100;
-const mostCandles = 1000;
-
 /** Dukat’s exchange as a class of ccxt: `new Dukat({ apiKey, secret, urls: { api: { rest: 'https://…' } } })`. */
-export class Dukat extends DukatWire {
-  override async fetchTime(params: Dict = {}): Promise<Int> {
-    return this.safeInteger(await this.request('time', 'public', 'GET', params), 'unix_ms');
-  }
-
-  override async fetchMarkets(params: Dict = {}): Promise<Market[]> {
-    if (this.options.adjustForTimeDifference) await this.loadTimeDifference();
-    const { markets } = await this.request('markets', 'public', 'GET', params);
-    return this.toArray(markets).map((market: Dict) => this.parseMarket(market));
-  }
-
-  override parseMarket(market: Dict): Market {
-    const base = this.safeCurrencyCode(this.safeString(market, 'base'));
-    const quote = this.safeCurrencyCode(this.safeString(market, 'quote'));
-    const percent = (name: string) => Number(this.safeString(market, name)) / 100;
-    return this.safeMarketStructure({
-      id: this.safeString(market, 'market'),
-      symbol: `${base}/${quote}`,
-      base,
-      quote,
-      baseId: this.safeString(market, 'base'),
-      quoteId: this.safeString(market, 'quote'),
-      type: 'spot',
-      spot: true,
-      active: market.status === 'running' || market.status === 'post_only',
-      maker: percent('maker_fee_percent'),
-      taker: percent('taker_fee_percent'),
-      precision: { amount: this.safeNumber(market, 'lot_size'), price: this.safeNumber(market, 'tick_size') },
-      limits: {
-        amount: { min: this.safeNumber(market, 'min_size'), max: this.safeNumber(market, 'max_size') },
-        price: { min: this.safeNumber(market, 'tick_size'), max: this.safeNumber(market, 'max_price') },
-        cost: { min: undefined, max: undefined },
-      },
-      info: market,
-    });
-  }
-
-  override async fetchTickers(symbols: Strings = undefined, params: Dict = {}): Promise<Tickers> {
-    await this.loadMarkets();
-    const { stats } = await this.request('markets/stats', 'public', 'GET', params);
-    return this.parseTickers(stats, this.marketSymbols(symbols));
-  }
-
-  override async fetchTicker(symbol: string, params: Dict = {}): Promise<Ticker> {
-    const tickers = await this.fetchTickers([symbol], params);
-    const ticker = tickers[this.market(symbol).symbol];
-    if (ticker === undefined) throw new BadSymbol(`${this.id} has no ticker of ${symbol}`);
-    return ticker;
-  }
-
-  override async fetchOrderBook(
-    symbol: string,
-    limit: Int = undefined,
-    params: Dict = {},
-  ): Promise<OrderBook> {
-    await this.loadMarkets();
-    const market = this.market(symbol);
-    const asked = { market: market.id, ...(limit !== undefined && { depth: limit }), ...params };
-    const book = await this.request('markets/{market}/book', 'public', 'GET', asked);
-    const parsed = this.parseOrderBook(book, market.symbol, undefined, 'bids', 'asks', 'price', 'size');
-    return { ...parsed, nonce: this.safeInteger(book, 'sequence') };
-  }
-
-  override async fetchTrades(
-    symbol: string,
-    since: Int = undefined,
-    limit: Int = undefined,
-    params: Dict = {},
-  ): Promise<Trade[]> {
-    await this.loadMarkets();
-    const market = this.market(symbol);
-    const asked = { market: market.id, ...this.pageOf(limit), ...params };
-    const { trades } = await this.request('markets/{market}/trades', 'public', 'GET', asked);
-    return this.parseTrades(trades, market, since, limit);
-  }
-
-  override async fetchOHLCV(
-    symbol: string,
-    timeframe = '1m',
-    since: Int = undefined,
-    limit: Int = undefined,
-    params: Dict = {},
-  ): Promise<OHLCV[]> {
-    await this.loadMarkets();
-    const market = this.market(symbol);
-    const count = Math.min(limit ?? 300, mostCandles);
-    const asked: Dict = {
-      market: market.id,
-      interval: this.safeString(this.timeframes, timeframe),
-      limit: count,
-    };
-    // The exchange tells the newest before an instant; from `since` on they end so many intervals later.
-    if (since !== undefined)
-      asked.before = this.iso8601(since + count * this.parseTimeframe(timeframe) * 1000);
-    const path = 'markets/{market}/candles';
-    const { candles } = await this.request(path, 'public', 'GET', { ...asked, ...params });
-    return this.parseOHLCVs(candles, market, timeframe, since, limit);
-  }
-
-  override async fetchTradingFees(params: Dict = {}): Promise<TradingFees> {
-    await this.loadMarkets();
-    const { fees } = await this.request('fees', 'public', 'GET', params);
-    const parsed = this.toArray(fees).map((fee: Dict) => this.parseTradingFee(fee));
-    return this.indexBy(parsed, 'symbol');
-  }
-
+export class Dukat extends DukatMarkets {
   override async fetchBalance(params: Dict = {}): Promise<Balances> {
     await this.loadMarkets();
     const answer = await this.request('accounts', 'private', 'GET', params);
@@ -143,6 +17,20 @@ export class Dukat extends DukatWire {
       };
     }
     return this.safeBalance(balances);
+  }
+
+  /** The lines of the trading account. The exchange cannot filter them by currency: a page may hold fewer of one than `limit`. */
+  override async fetchLedger(
+    code: Str = undefined,
+    since: Int = undefined,
+    limit: Int = undefined,
+    params: Dict = {},
+  ): Promise<LedgerEntry[]> {
+    await this.loadMarkets();
+    const currency = code === undefined ? undefined : this.currency(code);
+    const asked = { ...this.pageOf(code === undefined ? limit : mostOfPage), ...params };
+    const { transactions } = await this.request('accounts/transactions', 'private', 'GET', asked);
+    return this.parseLedger(transactions, currency, since, limit);
   }
 
   /** `params`: clientOrderId, postOnly, timeInForce, triggerPrice, cost (a market order by money), and the exchange’s own fields. */
@@ -167,6 +55,14 @@ export class Dukat extends DukatWire {
     params: Dict = {},
   ): Promise<Order> {
     return this.createOrder(symbol, 'market', side, undefined, undefined, { ...params, cost });
+  }
+
+  override createMarketBuyOrderWithCost(symbol: string, cost: number, params: Dict = {}): Promise<Order> {
+    return this.createMarketOrderWithCost(symbol, 'buy', cost, params);
+  }
+
+  override createMarketSellOrderWithCost(symbol: string, cost: number, params: Dict = {}): Promise<Order> {
+    return this.createMarketOrderWithCost(symbol, 'sell', cost, params);
   }
 
   /** Keeps its place in the queue where only the amount shrinks. The type and the side stay what they were. */
@@ -284,9 +180,5 @@ export class Dukat extends DukatWire {
 
   private marketOf(symbol: Str): Dict {
     return symbol === undefined ? {} : { market: this.market(symbol).id };
-  }
-
-  private pageOf(limit: Int): Dict {
-    return limit === undefined ? {} : { limit: Math.min(limit, mostOfPage) };
   }
 }

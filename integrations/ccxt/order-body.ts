@@ -13,6 +13,7 @@ const known = [
   'clientOrderId',
   'cost',
   'postOnly',
+  'stopLossPrice',
   'stopPrice',
   'timeInForce',
   'triggerPrice',
@@ -24,7 +25,7 @@ export function orderBody(exchange: Exchange, market: MarketInterface, request: 
   const { type, side, amount, price, params } = request;
   const isMarket = type.toLowerCase() === 'market';
   const cost = exchange.safeString(params, 'cost');
-  const trigger = exchange.safeNumber2(params, 'triggerPrice', 'stopPrice');
+  const trigger = exchange.safeNumberN(params, ['triggerPrice', 'stopPrice', 'stopLossPrice']);
   const timeInForce = exchange.safeString(params, 'timeInForce');
   if (!isMarket && price === undefined) throw new ArgumentsRequired('A limit order needs a price');
   if (amount === undefined && cost === undefined)

@@ -75,7 +75,7 @@ export const listDocuments = endpoint({
     limit: z.coerce.number().int().min(1).max(100).default(25),
   }),
   response: z.object({ exports: z.array(document), before: publicId.nullable() }),
-  refusals: {},
+  refusals: { before_unknown: 422 },
 });
 
 const documentKey = z.object({ exportId: publicId });

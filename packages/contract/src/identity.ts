@@ -1,11 +1,14 @@
 import { longestPassword } from '@dukat/rules/identity/password';
 import { endpoint } from './endpoint.ts';
 import { passkeyResponse } from './passkey-response.ts';
-import { done, instant, line, localeCode, publicId, secret } from './wire.ts';
+import { done, fieldCode, instant, line, localeCode, publicId, secret } from './wire.ts';
 import { z } from './z.ts';
 
 const email = line(254);
-const password = z.string().max(longestPassword, { error: 'password_too_long' });
+const password = z
+  .string()
+  .max(longestPassword, { error: 'password_too_long' })
+  .meta(fieldCode('password_too_long'));
 
 export const verificationStatus = z.enum(['NOT_STARTED', 'PENDING', 'VERIFIED', 'REJECTED']);
 

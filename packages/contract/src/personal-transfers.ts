@@ -31,6 +31,7 @@ export const sendToPerson = endpoint({
     amount_too_precise: 422,
     funds_too_low: 422,
     above_withdrawal_limit: 422,
+    above_withdrawal_ceiling: 422,
     needs_verification: 409,
     email_not_confirmed: 409,
     payouts_frozen: 409,

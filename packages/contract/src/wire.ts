@@ -3,12 +3,18 @@ import { z } from './z.ts';
 
 // The wire's common pieces. Every text has a bound: what has none is a way to fill a disk.
 
+/**
+ * Names the code that a schema's own check answers with, where it has one of its own: the OpenAPI document lists it. To be called last,
+ * with the `error` of that check.
+ */
+export const fieldCode = (code: string) => ({ 'x-code': code }) as const;
+
 /** A strict decimal text; the asset's own decimals are checked by the rule that knows the asset. */
 export const decimal = z
   .string()
   .max(39)
   .refine((text) => !parseAmount(text).refused, { error: 'amount_not_a_number' })
-  .meta({ format: 'decimal' });
+  .meta({ format: 'decimal', ...fieldCode('amount_not_a_number') });
 
 /** A decimal as our server writes it, possibly signed. */
 export const signedDecimal = z.string().max(40);

@@ -117,6 +117,7 @@ export const withdraw = endpoint({
     below_minimum_withdrawal: 422,
     funds_too_low: 422,
     above_withdrawal_limit: 422,
+    above_withdrawal_ceiling: 422,
     needs_verification: 409,
     email_not_confirmed: 409,
     payouts_frozen: 409,

@@ -15,6 +15,9 @@ type WalletText =
   | 'sandbox_only'
   | 'address_tooltip'
   | 'memo_tooltip'
+  | 'wallet_link'
+  | 'open_in_wallet'
+  | 'wallet_link_tooltip'
   | 'network_silent_title'
   | 'network_silent';
 
@@ -39,6 +42,9 @@ export const walletTexts = {
     sandbox_only: 'This is a test environment. Never send real coins to this address.',
     address_tooltip: 'The address stays yours. You can use it repeatedly.',
     memo_tooltip: 'It tells us that the deposit is yours.',
+    wallet_link: 'Your wallet',
+    open_in_wallet: 'Open in your wallet',
+    wallet_link_tooltip: 'Opens a wallet on this device with the address filled in.',
     network_silent_title: 'Withdrawals over {network} are delayed',
     network_silent: 'We lost touch with the network. What you withdraw is sent once it answers again.',
   },
@@ -57,6 +63,9 @@ export const walletTexts = {
     sandbox_only: 'Toto je testovací prostředí. Na tuto adresu nikdy neposílejte skutečné mince.',
     address_tooltip: 'Adresa zůstává vaše. Můžete ji používat opakovaně.',
     memo_tooltip: 'Podle něj poznáme, že vklad patří vám.',
+    wallet_link: 'Vaše peněženka',
+    open_in_wallet: 'Otevřít v peněžence',
+    wallet_link_tooltip: 'Otevře peněženku v tomto zařízení s vyplněnou adresou.',
     network_silent_title: 'Výběry přes síť {network} se zdrží',
     network_silent: 'Síť nám teď neodpovídá. Co vyberete, odešleme, jakmile se ozve.',
   },
@@ -75,6 +84,9 @@ export const walletTexts = {
     sandbox_only: 'Toto je testovacie prostredie. Na túto adresu nikdy neposielajte skutočné mince.',
     address_tooltip: 'Adresa zostáva vaša. Môžete ju používať opakovane.',
     memo_tooltip: 'Podľa neho zistíme, že vklad patrí vám.',
+    wallet_link: 'Vaša peňaženka',
+    open_in_wallet: 'Otvoriť v peňaženke',
+    wallet_link_tooltip: 'Otvorí peňaženku v tomto zariadení s vyplnenou adresou.',
     network_silent_title: 'Výbery cez sieť {network} sa zdržia',
     network_silent: 'Sieť nám teraz neodpovedá. Čo vyberiete, odošleme, hneď ako sa ozve.',
   },
@@ -95,6 +107,9 @@ export const walletTexts = {
     sandbox_only: 'Dies ist eine Testumgebung. Senden Sie niemals echte Coins an diese Adresse.',
     address_tooltip: 'Die Adresse bleibt Ihre. Sie können sie mehrfach verwenden.',
     memo_tooltip: 'Daran erkennen wir, dass die Einzahlung Ihnen gehört.',
+    wallet_link: 'Ihre Wallet',
+    open_in_wallet: 'In der Wallet öffnen',
+    wallet_link_tooltip: 'Öffnet eine Wallet auf diesem Gerät mit ausgefüllter Adresse.',
     network_silent_title: 'Auszahlungen über {network} verzögern sich',
     network_silent:
       'Das Netzwerk antwortet uns gerade nicht. Ihre Auszahlung wird gesendet, sobald es wieder antwortet.',
@@ -116,6 +131,9 @@ export const walletTexts = {
     sandbox_only: 'Este es un entorno de pruebas. No envíe nunca monedas reales a esta dirección.',
     address_tooltip: 'La dirección sigue siendo suya. Puede usarla varias veces.',
     memo_tooltip: 'Con él sabemos que el depósito es suyo.',
+    wallet_link: 'Su monedero',
+    open_in_wallet: 'Abrir en su monedero',
+    wallet_link_tooltip: 'Abre un monedero de este dispositivo con la dirección ya rellenada.',
     network_silent_title: 'Las retiradas por {network} se retrasan',
     network_silent: 'La red no nos responde ahora. Enviaremos lo que retire en cuanto vuelva a responder.',
   },

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts';
-import { decimal, instant } from '../wire.ts';
+import { decimal, fieldCode, instant } from '../wire.ts';
 import { z } from '../z.ts';
 import { marketName } from './orders.ts';
 
@@ -180,7 +180,7 @@ export const listMarketEvents = endpoint({
 
 const candleQuery = {
   interval: candleInterval,
-  before: z.iso.datetime({ error: 'time_invalid' }).max(32).optional(),
+  before: z.iso.datetime({ error: 'time_invalid' }).max(32).meta(fieldCode('time_invalid')).optional(),
 };
 
 export const listCandles = endpoint({

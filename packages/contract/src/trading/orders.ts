@@ -262,7 +262,7 @@ export const listExchangeOrders = endpoint({
     status: z.enum(['Open', 'Closed', 'Canceled']).optional(),
   }),
   response: z.object({ orders: z.array(exchangeOrder), before: publicId.nullable() }),
-  refusals: { market_unknown: 404 },
+  refusals: { market_unknown: 404, before_unknown: 422 },
 });
 
 export const showExchangeOrder = endpoint({

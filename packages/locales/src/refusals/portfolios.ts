@@ -10,7 +10,7 @@ export type PortfolioRefusal = Exclude<
 
 export const portfolioRefusals = {
   en_US: {
-    trade_portfolio_exists: 'Your trading account is already active.',
+    trade_portfolio_exists: 'Your trading account is already active. You will find it on our exchange.',
     portfolio_name_required: 'Please name the portfolio.',
     portfolio_name_taken: 'You already have a portfolio with this name.',
     too_many_portfolios: 'You cannot open any more portfolios.',
@@ -19,7 +19,7 @@ export const portfolioRefusals = {
       'The portfolio is not empty. Move its money away first, and let its orders and payments finish.',
   },
   cs_CZ: {
-    trade_portfolio_exists: 'Váš obchodní účet už je aktivní.',
+    trade_portfolio_exists: 'Váš obchodní účet už je aktivní. Najdete ho na naší burze.',
     portfolio_name_required: 'Portfolio prosím pojmenujte.',
     portfolio_name_taken: 'Portfolio s tímto názvem už máte.',
     too_many_portfolios: 'Další portfolio už otevřít nelze.',
@@ -28,7 +28,7 @@ export const portfolioRefusals = {
       'Portfolio není prázdné. Převeďte z něj nejdřív prostředky a počkejte, až se dokončí jeho objednávky a platby.',
   },
   sk_SK: {
-    trade_portfolio_exists: 'Váš obchodný účet už je aktívny.',
+    trade_portfolio_exists: 'Váš obchodný účet už je aktívny. Nájdete ho na našej burze.',
     portfolio_name_required: 'Portfólio, prosím, pomenujte.',
     portfolio_name_taken: 'Portfólio s týmto názvom už máte.',
     too_many_portfolios: 'Ďalšie portfólio už otvoriť nemožno.',
@@ -37,7 +37,7 @@ export const portfolioRefusals = {
       'Portfólio nie je prázdne. Najprv z neho preveďte prostriedky a počkajte, kým sa dokončia jeho objednávky a platby.',
   },
   de_DE: {
-    trade_portfolio_exists: 'Ihr Handelskonto ist bereits aktiv.',
+    trade_portfolio_exists: 'Ihr Handelskonto ist bereits aktiv. Sie finden es auf unserer Börse.',
     portfolio_name_required: 'Bitte geben Sie dem Portfolio einen Namen.',
     portfolio_name_taken: 'Sie haben bereits ein Portfolio mit diesem Namen.',
     too_many_portfolios: 'Sie können keine weiteren Portfolios eröffnen.',
@@ -46,7 +46,7 @@ export const portfolioRefusals = {
       'Das Portfolio ist nicht leer. Übertragen Sie zuerst sein Guthaben und warten Sie, bis seine Aufträge und Zahlungen abgeschlossen sind.',
   },
   es_ES: {
-    trade_portfolio_exists: 'Su cuenta de trading ya está activa.',
+    trade_portfolio_exists: 'Su cuenta de trading ya está activa. La encontrará en nuestro exchange.',
     portfolio_name_required: 'Ponga un nombre a la cartera.',
     portfolio_name_taken: 'Ya tiene una cartera con este nombre.',
     too_many_portfolios: 'No puede abrir más carteras.',

@@ -3,6 +3,7 @@ import type { Texts } from '../locale.ts';
 /** Why a withdrawal is refused; what is wrong with its address is told in the words of an order's payout. */
 export type WithdrawalsRefusal =
   | 'above_withdrawal_limit'
+  | 'above_withdrawal_ceiling'
   | 'needs_verification'
   | 'too_many_withdrawals'
   | 'withdrawal_not_waiting'
@@ -20,6 +21,8 @@ export type WithdrawalsRefusal =
 export const withdrawalsRefusals = {
   en_US: {
     above_withdrawal_limit: 'This is more than you may withdraw now. Verify your identity to withdraw more.',
+    above_withdrawal_ceiling:
+      'This is more than can be withdrawn at once. Please withdraw it in several smaller amounts.',
     needs_verification: 'Please verify your identity first.',
     too_many_withdrawals: 'Confirm or cancel the withdrawals that are waiting first.',
     withdrawal_not_waiting: 'This withdrawal isn’t waiting for a confirmation any more.',
@@ -39,6 +42,7 @@ export const withdrawalsRefusals = {
   },
   cs_CZ: {
     above_withdrawal_limit: 'To je víc, než teď můžete vybrat. S ověřenou totožností vyberete více.',
+    above_withdrawal_ceiling: 'Tolik nelze vybrat najednou. Rozdělte prosím výběr na několik menších částek.',
     needs_verification: 'Nejprve si prosím ověřte totožnost.',
     too_many_withdrawals: 'Nejprve potvrďte nebo zrušte výběry, které čekají.',
     withdrawal_not_waiting: 'Tento výběr už na potvrzení nečeká.',
@@ -58,6 +62,7 @@ export const withdrawalsRefusals = {
   },
   sk_SK: {
     above_withdrawal_limit: 'To je viac, než teraz môžete vybrať. S overenou totožnosťou vyberiete viac.',
+    above_withdrawal_ceiling: 'Toľko sa nedá vybrať naraz. Rozdeľte, prosím, výber na niekoľko menších súm.',
     needs_verification: 'Najprv si, prosím, overte totožnosť.',
     too_many_withdrawals: 'Najprv potvrďte alebo zrušte výbery, ktoré čakajú.',
     withdrawal_not_waiting: 'Tento výber už na potvrdenie nečaká.',
@@ -78,6 +83,8 @@ export const withdrawalsRefusals = {
   de_DE: {
     above_withdrawal_limit:
       'Das ist mehr, als Sie jetzt auszahlen können. Mit verifizierter Identität können Sie mehr auszahlen.',
+    above_withdrawal_ceiling:
+      'So viel können Sie nicht auf einmal auszahlen. Bitte teilen Sie die Auszahlung in mehrere kleinere Beträge auf.',
     needs_verification: 'Bitte verifizieren Sie zuerst Ihre Identität.',
     too_many_withdrawals: 'Bestätigen Sie zuerst die wartenden Auszahlungen oder brechen Sie sie ab.',
     withdrawal_not_waiting: 'Diese Auszahlung wartet nicht mehr auf eine Bestätigung.',
@@ -97,6 +104,8 @@ export const withdrawalsRefusals = {
   },
   es_ES: {
     above_withdrawal_limit: 'Supera lo que puede retirar ahora. Verifique su identidad para retirar más.',
+    above_withdrawal_ceiling:
+      'No es posible retirar tanto de una vez. Divida la retirada en varios importes más pequeños.',
     needs_verification: 'Verifique primero su identidad.',
     too_many_withdrawals: 'Confirme o cancele primero las retiradas que están esperando.',
     withdrawal_not_waiting: 'Esta retirada ya no espera confirmación.',

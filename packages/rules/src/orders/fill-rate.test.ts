@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { amountOf } from '../money/amount.ts';
-import { formatRate } from '../money/rate.ts';
+import { formatRate, rateOf } from '../money/rate.ts';
 import { fillRateOf } from './fill-rate.ts';
 
-const rateOfFill = (sell: boolean, coin: string, fiat: string) => {
-  const rate = fillRateOf({ sell, filledCoin: amountOf(coin), filledFiat: amountOf(fiat) });
+type Own = { readonly rateType: 'MARKET' | 'CURRENT' | 'CUSTOM'; readonly rate: string };
+
+const rateOfFill = (
+  sell: boolean,
+  coin: string,
+  fiat: string,
+  own: Own = { rateType: 'MARKET', rate: '1' },
+) => {
+  const filled = { filledCoin: amountOf(coin), filledFiat: amountOf(fiat) };
+  const rate = fillRateOf({ sell, ...filled, rateType: own.rateType, rate: rateOf(own.rate) });
   return rate && formatRate(rate);
 };
 
@@ -16,6 +24,22 @@ test.each([
 ] as const)('sell %s: %s coins for %s are %s a coin', (sell, coin, fiat, rate) => {
   expect(rateOfFill(sell, coin, fiat)).toBe(rate);
 });
+
+test.each([
+  // 1000 CZK buy 18.29123301… coins, cut to two decimals: the quotient alone is 54.674687.
+  [false, 'CUSTOM', '54.671', '18.29', '1000', '54.671'],
+  [false, 'CURRENT', '54.671', '18.29', '1000', '54.671'],
+  [false, 'MARKET', '54.671', '18.29', '1000', '54.674686'],
+  [true, 'CUSTOM', '54.671', '18.3', '1000', '54.671'],
+  // Better than its own rate it reads as it was.
+  [false, 'CUSTOM', '60', '18.29', '1000', '54.674686'],
+  [true, 'CUSTOM', '50', '18.3', '1000', '54.64480'],
+] as const)(
+  'sell %s by %s at %s: never worse than the own rate',
+  (sell, rateType, rate, coin, fiat, shown) => {
+    expect(Number(rateOfFill(sell, coin, fiat, { rateType, rate }))).toBeCloseTo(Number(shown), 5);
+  },
+);
 
 test('nothing filled has no rate', () => {
   expect(rateOfFill(false, '0', '0')).toBeUndefined();

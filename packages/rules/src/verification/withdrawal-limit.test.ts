@@ -27,6 +27,20 @@ test.each([
 });
 
 test.each([
+  [0, '25000.01', 'above_withdrawal_limit'],
+  [0, '100000000.01', 'above_withdrawal_limit'],
+  [1, '100000000.01', 'above_withdrawal_ceiling'],
+  [3, '100000000.01', 'above_withdrawal_ceiling'],
+] as const)(
+  'only who is not verified (tier %i, %s) is referred to a verification: %s',
+  (tier, worth, reason) => {
+    const used = use('0', '0');
+    const decided = decideWithdrawal({ tier, rail: 'fiat', currency: 'CZK', worth: amountOf(worth), used });
+    expect(decided).toMatchObject({ refused: true, reason });
+  },
+);
+
+test.each([
   ['CZK', use('30000', '30000'), ['0', '220000']],
   ['EUR', use('30000', '30000'), ['0', '8800']],
   ['EUR', use('1', '1'), ['999.96', '9999.96']],

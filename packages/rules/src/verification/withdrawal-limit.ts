@@ -3,6 +3,8 @@ import { type Amount, add, amountFromUnits, subtract, zero } from '../money/amou
 import { accept, type Result, refuse } from '../result.ts';
 import { generalCeiling, type LimitCurrency, unverifiedWithdrawalLimits } from './limits.ts';
 
+export type WithdrawalLimitRefusal = 'above_withdrawal_limit' | 'above_withdrawal_ceiling';
+
 export type WithdrawalRail = 'fiat' | 'crypto';
 
 /** What left an account over one rail, in crowns: in the last sixty days, and ever. */
@@ -48,8 +50,8 @@ function left(limit: Amount, used: Amount): Amount {
 }
 
 /**
- * Whether so much may leave now (specification 9): an unverified account within sixty days and ever, anybody below the
- * general ceiling. Refuses `above_withdrawal_limit`.
+ * Whether so much may leave now (specification 9): an unverified account within sixty days and ever, everybody up to the
+ * general ceiling. Only an unverified account is referred to a verification, which would change nothing for others.
  *
  * @param worth in the currency, whatever asset leaves
  */
@@ -59,10 +61,9 @@ export function decideWithdrawal(given: {
   readonly currency: LimitCurrency;
   readonly worth: Amount;
   readonly used: WithdrawalUse;
-}): Result<undefined, 'above_withdrawal_limit'> {
+}): Result<undefined, WithdrawalLimitRefusal> {
   const { tier, rail, currency, worth, used } = given;
-  if (worth > generalCeiling) return refuse('above_withdrawal_limit');
-  if (tier > 0) return accept(undefined);
+  if (tier > 0) return worth > generalCeiling ? refuse('above_withdrawal_ceiling') : accept(undefined);
   const { sixtyDays, total } = unverifiedWithdrawalLimits[rail];
   const more = inCrowns(worth, currency);
   const isWithin = add(used.sixtyDays, more) <= sixtyDays.CZK && add(used.ever, more) <= total.CZK;

@@ -9,16 +9,20 @@ export const sandboxOpenIdPath = '/sandbox/openid';
 /** The house's accounts at the sandbox's providers: names that are worth nothing, and secrets of this installation. */
 export function sandboxOpenIdAccounts(secret: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const apple = {
+    clientId: 'test.sandbox.web',
+    teamId: 'SANDBOXTEAM',
+    keyId: 'SANDBOXKEY',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey,
+    audience: appleIssuer,
+  };
   return {
     google: { clientId: 'sandbox.apps.googleusercontent.test', clientSecret: `google-${secret}` },
-    apple: {
-      clientId: 'test.sandbox.web',
-      teamId: 'SANDBOXTEAM',
-      keyId: 'SANDBOXKEY',
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-      publicKey,
-      audience: appleIssuer,
-    },
+    googleIos: { clientId: 'sandbox-ios.apps.googleusercontent.test' },
+    googleAndroid: { clientId: 'sandbox-android.apps.googleusercontent.test' },
+    apple,
+    appleIos: { ...apple, clientId: 'test.sandbox.ios' },
     bankid: { clientId: 'sandbox-bankid', clientSecret: `bankid-${secret}-${secret}` },
   };
 }

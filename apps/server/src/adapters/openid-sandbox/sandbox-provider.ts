@@ -1,7 +1,8 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { z } from '@dukat/contract/z';
 import type Provider from 'oidc-provider';
-import type { Configuration } from 'oidc-provider';
+import type { ClientMetadata, Configuration } from 'oidc-provider';
+import { googleNativeRedirect } from '../openid/openid-provider.ts';
 import { memoryRows } from './memory-rows.ts';
 import { type SandboxHouse, type SandboxOpenIdAccounts, sandboxOpenIdPath } from './sandbox-houses.ts';
 import { claimsOf, type SandboxPerson } from './sandbox-person.ts';
@@ -68,7 +69,9 @@ export async function playedProvider(
   provider.Client.prototype.redirectUriAllowed = (uri: string) =>
     ['/oauth', '/bankid'].includes(URL.parse(uri)?.pathname ?? '');
   if (house === 'apple') {
-    provider.Client.prototype.compareClientSecret = (shown: string) => isAppleSecret(shown, accounts.apple);
+    provider.Client.prototype.compareClientSecret = function (shown: string) {
+      return isAppleSecret(shown, { ...accounts.apple, clientId: this.clientId });
+    };
   }
   return { provider, people };
 }
@@ -82,19 +85,15 @@ export function rememberPerson({ people }: PlayedProvider, sub: string, person: 
 
 function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenIdAccounts): Configuration {
   const isBank = house === 'bankid';
-  const account = accounts[house];
   return {
-    clients: [
-      {
-        client_id: account.clientId,
-        client_secret: 'clientSecret' in account ? account.clientSecret : 'told anew each time',
-        redirect_uris: ['http://localhost/oauth'],
-        response_types: ['code'],
-        grant_types: ['authorization_code'],
-        token_endpoint_auth_method: 'client_secret_post',
-        id_token_signed_response_alg: isBank ? 'PS512' : 'RS256',
-      },
-    ],
+    clients: clientsOf(house, accounts).map((client) => ({
+      redirect_uris: ['http://localhost/oauth'],
+      token_endpoint_auth_method: 'client_secret_post',
+      ...client,
+      response_types: ['code'],
+      grant_types: ['authorization_code'],
+      id_token_signed_response_alg: isBank ? 'PS512' : 'RS256',
+    })),
     scopes: isBank ? bankScopes : ['openid', 'email', 'name', 'profile'],
     claims: isBank
       ? { openid: ['sub'], 'profile.name': ['given_name', 'family_name'], 'profile.birthdate': ['birthdate'] }
@@ -114,6 +113,32 @@ function settingsOf(house: SandboxHouse, issuer: string, accounts: SandboxOpenId
       Session: hourSeconds,
     },
   };
+}
+
+/** The website is one client of a provider, each native application another. */
+function clientsOf(house: SandboxHouse, accounts: SandboxOpenIdAccounts): ClientMetadata[] {
+  if (house === 'bankid') {
+    const { clientId, clientSecret } = accounts.bankid;
+    return [{ client_id: clientId, client_secret: clientSecret }];
+  }
+  if (house === 'apple') {
+    return [accounts.apple, accounts.appleIos].map(({ clientId }) => ({
+      client_id: clientId,
+      client_secret: 'signed anew for each call',
+    }));
+  }
+  const { google, googleIos, googleAndroid } = accounts;
+  return [
+    { client_id: google.clientId, client_secret: google.clientSecret },
+    ...[googleIos, googleAndroid].map(
+      ({ clientId }): ClientMetadata => ({
+        client_id: clientId,
+        application_type: 'native',
+        redirect_uris: [googleNativeRedirect(clientId)],
+        token_endpoint_auth_method: 'none',
+      }),
+    ),
+  ];
 }
 
 function signingKey(house: SandboxHouse) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Outage } from '../../platform/outage.ts';
-import { openIdProvider, secretInBody } from './openid-provider.ts';
+import { openIdProvider, secretInBody, withoutSecret } from './openid-provider.ts';
 
 // A provider that says whatever a test wants, true or forged: the genuine one of the sandbox never lies.
 
@@ -124,6 +124,43 @@ test('a true answer is believed, redeemed with the verifier and the house’s se
     redirect_uri: question.redirectUri,
   });
 });
+
+test('a native application shows no secret, and no address where it had none', async () => {
+  [claims, header, signer, tokenStatus] = [{}, {}, signedBy(keys), 200];
+  const native = {
+    name: 'played',
+    issuer,
+    clientId: 'house',
+    authentication: withoutSecret,
+    scope: 'openid',
+  };
+  const back = { state: 'state', code: 'code', iss: issuer };
+  const ownAddress = openIdProvider({ ...native, redirectUri: 'house:/oauth' });
+  expect(new URL(await ownAddress.ask(question)).searchParams.get('redirect_uri')).toBe('house:/oauth');
+  expect(await ownAddress.redeem(question, back)).toMatchObject({ sub: 'jana' });
+  expect(Object.fromEntries(sent)).toMatchObject({ redirect_uri: 'house:/oauth', client_id: 'house' });
+  expect(sent.has('client_secret')).toBe(false);
+  const withoutAddress = openIdProvider({ ...native, redirectUri: null });
+  expect(new URL(await withoutAddress.ask(question)).searchParams.has('redirect_uri')).toBe(false);
+  expect(await withoutAddress.redeem(question, back)).toMatchObject({ sub: 'jana' });
+  expect(sent.has('redirect_uri')).toBe(false);
+});
+
+test.each([['web'], ['ios'], ['android']])(
+  'a token for another client (%s) of the same house is not believed',
+  async (aud) => {
+    [claims, header, signer, tokenStatus] = [{ aud: `house-${aud}` }, {}, signedBy(keys), 200];
+    const provider = openIdProvider({
+      name: 'played',
+      issuer,
+      clientId: 'house',
+      authentication: withoutSecret,
+      scope: 'openid',
+      redirectUri: null,
+    });
+    expect(await provider.redeem(question, { state: 'state', code: 'code', iss: issuer })).toBeUndefined();
+  },
+);
 
 const hmac = (text: string) =>
   createHmac('sha256', keys.publicKey.export({ type: 'spki', format: 'pem' }))

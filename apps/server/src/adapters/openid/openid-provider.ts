@@ -15,6 +15,11 @@ export interface OpenIdOptions {
   /** How the house shows who it is when it redeems a code. */
   readonly authentication: ClientAuth;
   readonly scope: string;
+  /**
+   * Where a native application is answered instead of on the site. Null where its system answers it without a redirect, as Apple's
+   * does: the provider then knows no address to compare.
+   */
+  readonly redirectUri?: string | null;
   /** Sent along with each question, such as `prompt`. */
   readonly also?: Readonly<Record<string, string>>;
   /** How the token that says who it is must be signed; RS256 unless told. */
@@ -25,8 +30,18 @@ export interface OpenIdOptions {
 
 export const googleIssuer = 'https://accounts.google.com';
 
+/** Google answers a native application at the reversed id of its client (RFC 8252, 7.1). */
+export function googleNativeRedirect(clientId: string): string {
+  return `${clientId.split('.').toReversed().join('.')}:/oauth`;
+}
+
 /** The banks of the Czech Republic together (BankID). */
 export const bankIdIssuer = 'https://oidc.bankid.cz/';
+
+/** A native application has no secret that its users could not read: PKCE alone binds the code to the question. */
+export const withoutSecret: ClientAuth = (_server, client, body) => {
+  body.set('client_id', client.client_id);
+};
 
 /** The house shows who it is by a secret beside the code (`client_secret_post`). */
 export function secretInBody(secret: string): ClientAuth {
@@ -53,9 +68,10 @@ export function openIdProvider(options: OpenIdOptions): OpenIdProvider {
   return {
     async ask({ redirectUri, state, nonce, verifier }) {
       const client = await import('openid-client');
+      const answerAt = options.redirectUri === undefined ? redirectUri : options.redirectUri;
       return client.buildAuthorizationUrl(await configuration(), {
         ...options.also,
-        redirect_uri: redirectUri,
+        ...(answerAt !== null && { redirect_uri: answerAt }),
         scope: options.scope,
         state,
         nonce,
@@ -80,6 +96,7 @@ async function discover({
   clientId,
   authentication,
   signedBy,
+  redirectUri,
 }: OpenIdOptions): Promise<Configuration> {
   const client = await import('openid-client');
   const url = new URL(issuer);
@@ -89,7 +106,7 @@ async function discover({
     url,
     clientId,
     { id_token_signed_response_alg: signedBy ?? 'RS256' },
-    authentication,
+    redirectUri === null ? withoutRedirect(authentication) : authentication,
     {
       // The signature is proved although the token comes over TLS from the provider itself.
       execute: [client.enableNonRepudiationChecks, ...plain],
@@ -99,14 +116,22 @@ async function discover({
   );
 }
 
+/** Omits the address that openid-client always sends; a provider that was never shown one refuses it. */
+function withoutRedirect(authentication: ClientAuth): ClientAuth {
+  return (server, client, body, headers) => {
+    authentication(server, client, body, headers);
+    body.delete('redirect_uri');
+  };
+}
+
 async function redeem(
   configuration: Configuration,
-  { profileAt }: OpenIdOptions,
+  { profileAt, redirectUri: ownRedirect }: OpenIdOptions,
   { redirectUri, state, nonce, verifier }: OpenIdQuestion,
   returned: OpenIdReturn,
 ): Promise<OpenIdClaims | undefined> {
   const client = await import('openid-client');
-  const url = new URL(redirectUri);
+  const url = new URL(ownRedirect ?? redirectUri);
   for (const [name, value] of Object.entries(returned)) url.searchParams.append(name, value);
   const tokens = await client.authorizationCodeGrant(configuration, url, {
     expectedState: state,

@@ -64,7 +64,10 @@ export function registerDocumentsEndpoints(api: Api, { portfolioOrders }: Docume
 function serveReading(api: Api): void {
   api.serveRead(contract.listDocuments, async ({ db, query, caller }) => {
     const { before, limit } = query;
-    const rows = await listDocumentsOf(db, signedInUser(caller).id, { before, limit });
+    const userId = signedInUser(caller).id;
+    const last = before === undefined ? undefined : await findDocument(db, before, userId);
+    if (before !== undefined && last === undefined) return refuse('before_unknown', { field: 'before' });
+    const rows = await listDocumentsOf(db, userId, { beforeId: last?.id, limit });
     const next = rows.length === limit ? rows.at(-1) : undefined;
     return accept({ exports: rows.map(wireDocument), before: next?.public_id ?? null });
   });

@@ -72,17 +72,14 @@ export async function findDocument(
     .executeTakeFirst();
 }
 
-/** Newest first, from the one after `before` on. */
+/** Newest first, from the one after the row `beforeId` on. */
 export async function listDocumentsOf(
   db: Database,
   userId: string,
-  { before, limit }: { readonly before: string | undefined; readonly limit: number },
+  { beforeId, limit }: { readonly beforeId: string | undefined; readonly limit: number },
 ): Promise<readonly StoredDocument[]> {
   let rows = db.selectFrom('documents').selectAll().where('user_id', '=', userId);
-  if (before !== undefined) {
-    const { id = '0' } = (await findDocument(db, before, userId)) ?? {};
-    rows = rows.where('id', '<', id);
-  }
+  if (beforeId !== undefined) rows = rows.where('id', '<', beforeId);
   return rows.orderBy('id', 'desc').limit(limit).execute();
 }
 

@@ -46,7 +46,7 @@ const requests: Readonly<Record<string, RequestExample>> = {
   'GET /v1/fills': { query: { ...page, market, order_id: 'unknown' } },
   'DELETE /v1/orders': { query: { market } },
   'DELETE /v1/orders/{orderId}': { params: { orderId: 'unknown' } },
-  'GET /v1/orders': { query: { before: 'unknown', limit: '25', market, status: 'Open' } },
+  'GET /v1/orders': { query: { limit: '25', market, status: 'Open' } },
   'GET /v1/orders/{orderId}': { params: { orderId: 'unknown' } },
   'GET /v1/accounts/transactions': { query: page },
   'GET /v1/markets/{market}/trades': { params: { market }, query: page },

@@ -55,7 +55,12 @@ afterAll(async () => {
 
 interface Wallet {
   readonly id: string;
-  readonly fields: readonly { readonly label: string; readonly value: string; readonly type: string }[];
+  readonly fields: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly type: string;
+    readonly url: string | null;
+  }[];
   readonly alerts: readonly { readonly severity: string; readonly text: string }[];
   readonly qrCodes: readonly { readonly value: string }[];
 }
@@ -110,6 +115,8 @@ describe('deposit addresses', () => {
     const address = wallet.fields.find(({ label }) => label === 'Address')?.value ?? '';
     expect(address).toMatch(/^bc1q/);
     expect(wallet.qrCodes.map(({ value }) => value)).toEqual([`bitcoin:${address}`, address]);
+    const link = wallet.fields.find(({ type }) => type === 'link');
+    expect(link).toMatchObject({ value: 'Open in your wallet', url: `bitcoin:${address}` });
     expect(wallet.alerts.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
     const listed = (await alice.get('/api/v2/user/deposit_wallets?currency=BTC')).body;
     expect(listed).toMatchObject({ total: 1, wallets: [{ id: wallet.id }] });
@@ -126,10 +133,21 @@ describe('deposit addresses', () => {
       ['Network', 'text'],
       ['Address', 'copy'],
       ['Destination tag', 'copy'],
+      ['Your wallet', 'link'],
     ]);
     expect(wallet.alerts.some(({ text }) => text.startsWith('Always include the memo'))).toBe(true);
     const tag = wallet.fields[2]?.value;
     expect(wallet.qrCodes[0]?.value).toMatch(new RegExp(`^xrpl:r.*dt=${tag}$`));
+  });
+
+  test('have no link where the network has none, or one that would leave out the memo', async () => {
+    for (const [currency, network] of [
+      ['USDT', 'TRC20'],
+      ['ATOM', 'ATOM'],
+    ] as const) {
+      const wallet = await newWallet(alice, currency, network);
+      expect(wallet.fields.filter(({ type, url }) => type === 'link' || url !== null)).toEqual([]);
+    }
   });
 
   test('that are removed are hidden and still take deposits', async () => {

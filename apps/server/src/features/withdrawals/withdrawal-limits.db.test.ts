@@ -35,6 +35,14 @@ test('an unverified owner takes out what sixty days allow, of many at once too, 
   expect(await left()).toBe('25000');
 });
 
+test('a verified owner above the general ceiling is told to divide it, and not to verify anything', async () => {
+  const verified = await world.owner('verified@dukat.test');
+  await verified.give('CZK', '100000001');
+  const { status, body } = await verified.withdraw(toSend('100000000.01'));
+  expect([status, body.code]).toEqual([422, 'above_withdrawal_ceiling']);
+  expect(body.message).not.toContain('Verify');
+});
+
 test('more than twenty that wait for a confirmation are not mailed about', async () => {
   for (let count = 0; count < 20; count += 1) expect((await owner.withdraw(toSend('1'))).status).toBe(200);
   expect((await owner.withdraw(toSend('1'))).body.code).toBe('too_many_withdrawals');

@@ -152,7 +152,7 @@ function writeNow<E extends AnyEndpoint>(
   const { language } = call;
   return inTransaction<Answer>(database, async (tx, abandon) => {
     if (holdSession !== undefined && !(await holdSession(tx))) {
-      return abandon(errorAnswer(401, 'login_required', language));
+      return abandon(errorAnswer('login_required', language));
     }
     const outcome = await handler({ ...call, tx });
     const answer = answerOf(endpoint, outcome, language, answers);

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { AnyEndpoint, QueryOf, ReasonOf } from '@dukat/contract/endpoint';
 import { trustedParts } from '@dukat/contract/trusted';
-import { z } from '@dukat/contract/z';
 import type { Result } from '@dukat/rules/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withPatience } from '../overload/patience.ts';
@@ -9,7 +8,7 @@ import type { Admission, Admit, Turned } from './admission/admitted.ts';
 import { answerOf } from './answer-of.ts';
 import type { Answer, Answers } from './error-answer.ts';
 import { jsonType } from './json-type.ts';
-import { parseRequest } from './parse-request.ts';
+import { parseRequest, queryOf } from './parse-request.ts';
 import { keyHeader } from './raw-body.ts';
 import type { BytesReader } from './ready-answers.ts';
 
@@ -20,15 +19,13 @@ interface BytesParts<E> {
   readonly answers: Answers;
 }
 
-const anything = z.unknown();
-
 /** What an endpoint has ready for who asks within the process, by the same schema of its query. */
 export function bytesReader<E extends AnyEndpoint>(
   endpoint: E,
   handler: BytesParts<E>['handler'],
 ): BytesReader {
   return (query) => {
-    const asked = (endpoint.query ?? anything).safeParse(query);
+    const asked = queryOf(endpoint).safeParse(query);
     if (!asked.success) return undefined;
     const bytes = handler(trustedParts(endpoint, { params: {}, query: asked.data, body: {} }).query);
     return bytes.refused ? undefined : bytes.value;
@@ -53,7 +50,7 @@ export function bytesRoute<E extends AnyEndpoint>(endpoint: E, parts: BytesParts
       return;
     }
     if (admission.headers !== undefined) reply.headers(admission.headers);
-    const query = parseRequest(endpoint.query ?? anything, request.query, admission.language, answers);
+    const query = parseRequest(queryOf(endpoint), request.query, admission.language, answers);
     if (query.refused) {
       send(reply, query.answer);
       return;

@@ -11,7 +11,7 @@ import { turnedIfSpent } from './admission/limited-answer.ts';
 import type { ApiEssentials } from './api-parts.ts';
 import type { Caller } from './caller.ts';
 import type { Answer } from './error-answer.ts';
-import { parseRequest } from './parse-request.ts';
+import { parseRequest, queryOf } from './parse-request.ts';
 
 export interface CommonCall<E> extends RequestParts<E> {
   readonly caller: Caller;
@@ -44,7 +44,7 @@ export function commonCall<E extends AnyEndpoint>(
   const { language } = admission;
   const params = parseRequest(endpoint.params ?? anything, request.params, language, answers);
   if (params.refused) return { refused: true, answer: params.answer };
-  const query = parseRequest(endpoint.query ?? anything, request.query, language, answers);
+  const query = parseRequest(queryOf(endpoint), request.query, language, answers);
   if (query.refused) return { refused: true, answer: query.answer };
   const body = parseRequest(endpoint.body ?? anything, request.body ?? {}, language, answers);
   if (body.refused) return { refused: true, answer: body.answer };

@@ -2,6 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { generalTexts, type RefusalTexts } from '@dukat/locales/refusal-texts';
 import type { GeneralRefusal } from '@dukat/locales/refusals/general';
 import type { Refused } from '@dukat/rules/result';
+import { type GeneralCode, generalAnswers } from './general-answers.ts';
 
 export interface FieldError {
   readonly field: string;
@@ -21,30 +22,33 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Say<Code extends string> = (
-  status: number,
-  code: Code,
+type Rest = readonly [
   language: LocaleCode,
   values?: Readonly<Record<string, string>>,
   errors?: readonly FieldError[],
   headers?: Readonly<Record<string, string>>,
-) => Answer;
+];
+type General<Code extends GeneralCode> = (code: Code, ...rest: Rest) => Answer;
 
-/** How a program says no, in the sentences of the slices that it is made of. */
+/** Error answers in the texts of the slices that a program consists of. */
 export interface Answers {
   readonly texts: RefusalTexts;
-  readonly error: Say<string>;
+  readonly error: (status: number, code: string, ...rest: Rest) => Answer;
+  /** An answer that any endpoint may give, with the status that is documented for it. */
+  readonly general: General<GeneralCode>;
   /** A refusal in the caller's language, under its field where it has one. */
   readonly refusal: (refused: Refused<string>, status: number, language: LocaleCode) => Answer;
 }
 
 export function answersWith(texts: RefusalTexts): Answers {
+  const error: Answers['error'] = (status, code, language, values = {}, errors = [], headers = undefined) => {
+    const body: ErrorAnswer = { code, message: texts.text(code, language, values), errors };
+    return { status, body: JSON.stringify(body), ...(headers && { headers }) };
+  };
   return {
     texts,
-    error(status, code, language, values = {}, errors = [], headers = undefined) {
-      const body: ErrorAnswer = { code, message: texts.text(code, language, values), errors };
-      return { status, body: JSON.stringify(body), ...(headers && { headers }) };
-    },
+    error,
+    general: (code, ...rest) => error(generalAnswers[code].status, code, ...rest),
     refusal(refused, status, language) {
       const message = texts.text(refused.reason, language, refused.values);
       const errors = refused.field === undefined ? [] : [{ field: refused.field, message }];
@@ -54,5 +58,5 @@ export function answersWith(texts: RefusalTexts): Answers {
   };
 }
 
-/** What any server says of itself, whatever it serves. */
-export const errorAnswer: Say<GeneralRefusal> = answersWith(generalTexts).error;
+/** The general answers whose texts no slice brings. */
+export const errorAnswer: General<Extract<GeneralCode, GeneralRefusal>> = answersWith(generalTexts).general;

@@ -1,19 +1,24 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
-import { signedRefusals } from './signed-request.ts';
+import { deviceCookieName } from './device-cookie.ts';
+import { generalAnswersOf } from './general-answers.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 const statusTexts: Readonly<Record<number, string>> = {
   400: 'The request cannot be read.',
   401: 'A login is needed, or it has ended.',
-  403: 'The device has not called GET /api/init, a foreign site asks, or a program may not do this.',
-  404: 'It does not exist, or is not yours.',
-  409: 'The state forbids it, or the same key is still running.',
+  403: 'The device has not called GET /api/init, another website sent the request, or the caller may not do this.',
+  404: 'It does not exist, or is not yours; or no site has this host.',
+  409: 'The state forbids it, or a request with the same Idempotency-Key is still running.',
+  413: 'The body is too large.',
+  414: 'A parameter of the path is too long.',
+  415: 'The body has a media type that is not read here.',
   422: 'A field is wrong.',
-  429: 'Too many requests.',
-  503: 'Something outside does not answer; try again later.',
+  429: 'Too many requests; Retry-After says when to try again.',
+  500: 'An unexpected failure. Ask for the state before you repeat a change.',
+  503: 'Overloaded, or a service behind it does not answer; try again later.',
 };
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
@@ -36,22 +41,31 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }));
 }
 
+const fieldCodes = z.object({ 'x-code': z.string() });
+
+/** The codes that the checks of a schema answer with, wherever they stand in it. */
+function fieldCodesIn(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const own = fieldCodes.safeParse(schema);
+  return [...(own.success ? [own.data['x-code']] : []), ...Object.values(schema).flatMap(fieldCodesIn)];
+}
+
+function fieldCodesOf({ params, query, body }: AnyEndpoint): readonly (readonly [number, string])[] {
+  const schemas = [params, query, body].filter((schema) => schema !== undefined);
+  return schemas.flatMap((schema) =>
+    fieldCodesIn(schemaOf(schema, 'input')).map((code) => [422, code] as const),
+  );
+}
+
+/** Every status that an endpoint answers, with every code; the description names those that are its own. */
 function responsesOf(endpoint: AnyEndpoint): Json {
-  const statuses = new Map<number, string[]>(statusesOfAll(endpoint));
-  for (const [reason, status] of Object.entries(endpoint.refusals)) {
-    statuses.set(status, [...(statuses.get(status) ?? []), reason]);
-  }
-  const refusals = [...statuses].map(([status, reasons]) => [
+  const own = Object.entries(endpoint.refusals).map(([code, status]) => [status, code] as const);
+  const specific = [...own, ...fieldCodesOf(endpoint)];
+  const all = [...generalAnswersOf(endpoint), ...specific];
+  const statuses = [...new Set(all.map(([status]) => status))].toSorted((one, other) => one - other);
+  const refusals = statuses.map((status) => [
     String(status),
-    {
-      description: [
-        statusTexts[status] ?? 'Refused.',
-        reasons.length > 0 ? `Codes: ${reasons.join(', ')}.` : '',
-      ]
-        .join(' ')
-        .trim(),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-    },
+    refusalOf(status, codesWith(status, all), codesWith(status, specific)),
   ]);
   return {
     '200': {
@@ -62,28 +76,22 @@ function responsesOf(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** What is answered before an endpoint does anything, by its kind. */
-function statusesOfAll({ access, scope, path, budget }: AnyEndpoint): [number, string[]][] {
-  const signed = Object.entries(signedRefusals);
-  const codes = (status: number) =>
-    scope === undefined ? [] : signed.filter(([, its]) => its === status).map(([code]) => code);
-  const tokenCodes = (of: readonly string[]) => (scope === undefined ? [] : of);
-  const isLimited = budget !== undefined || path.startsWith('/v1/');
-  return [
-    ...(access === 'signed-in'
-      ? ([
-          [401, ['login_required', 'session_expired', ...tokenCodes(['token_invalid']), ...codes(401)]],
-          [
-            403,
-            scope === undefined
-              ? ['api_key_not_accepted', 'token_not_accepted']
-              : ['scope_missing', 'token_scope_missing', ...codes(403)],
-          ],
-        ] satisfies [number, string[]][])
-      : []),
-    [422, []],
-    ...(isLimited ? ([[429, ['too_many_requests']]] satisfies [number, string[]][]) : []),
-  ];
+function codesWith(status: number, answers: readonly (readonly [number, string])[]): readonly string[] {
+  return [...new Set(answers.filter(([its]) => its === status).map(([, code]) => code))];
+}
+
+function refusalOf(status: number, codes: readonly string[], specific: readonly string[]): Json {
+  const text = statusTexts[status] ?? 'Refused.';
+  return {
+    description: specific.length === 0 ? text : `${text} Codes: ${specific.join(', ')}.`,
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+        },
+      },
+    },
+  };
 }
 
 function operationOf(endpoint: AnyEndpoint): Json {
@@ -105,22 +113,34 @@ function operationOf(endpoint: AnyEndpoint): Json {
     }),
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-      },
-    }),
-    ...(endpoint.access !== 'open' && { security: securityOf(endpoint) }),
+    ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }),
+    security: securityOf(endpoint),
     responses: responsesOf(endpoint),
   };
 }
 
+/** A form brings the file itself; its name is taken from there unless a field names it. */
+function contentOf({ takesForm }: AnyEndpoint, body: z.ZodType): Json {
+  const schema = schemaOf(body, 'input');
+  if (takesForm !== true) return { 'application/json': { schema } };
+  const form = {
+    ...schema,
+    properties: {
+      ...schema.properties,
+      file: { type: 'string', contentMediaType: 'application/octet-stream' },
+    },
+    required: schema.required?.filter((name) => name !== 'name') ?? [],
+  };
+  return { 'multipart/form-data': { schema: form }, 'application/json': { schema } };
+}
+
+/** The ways to authenticate, any of which is enough; none where the call is open. */
 function securityOf({ access, scope }: AnyEndpoint): Json[] {
+  if (access === 'open') return [];
   if (access === 'device') return [{ device: [] }];
-  const both = { device: [], bearer: [] };
-  if (scope !== undefined) return [signature, both];
-  return access === 'visitor-or-user' ? [{ device: [] }, both] : [both];
+  const session = { device: [], bearer: [] };
+  if (access === 'visitor-or-user') return [{ device: [] }, session];
+  return scope === undefined ? [session] : [signature, { program: [scope] }, session];
 }
 
 /** All four headers of a signed request at once. */
@@ -149,8 +169,25 @@ const signatureSchemes: Json = {
   },
 };
 
+const programScheme: Json = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An access token that a person has granted to a connected program (OAuth 2.1, /.well-known/oauth-authorization-server). It needs no cookie; the scope that it must have is named with each operation.',
+};
+
+/** The document's subject, and whether it is read over TLS, on which the name of the device cookie depends. */
+export interface Described {
+  readonly title: string;
+  readonly version: string;
+  readonly isTls: boolean;
+}
+
 /** The OpenAPI 3.1 document of the endpoints that are served, made from their declarations. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[], title: string, version: string): Json {
+export function openApiDocument(
+  endpoints: readonly AnyEndpoint[],
+  { title, version, isTls }: Described,
+): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {
     paths[endpoint.path] = {
@@ -170,12 +207,21 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], title: string
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
       securitySchemes: {
-        ...(endpoints.some(({ scope }) => scope !== undefined) && signatureSchemes),
-        device: { type: 'apiKey', in: 'cookie', name: '__Host-device', description: 'Set by GET /api/init.' },
+        ...(endpoints.some(({ scope }) => scope !== undefined) && {
+          ...signatureSchemes,
+          program: programScheme,
+        }),
+        device: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: deviceCookieName(isTls),
+          description: `Set by GET /api/init. Its name is ${deviceCookieName(true)} over TLS and ${deviceCookieName(false)} over plain HTTP, which only a sandbox speaks.`,
+        },
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'From POST /api/login; works only with the device cookie that got it.',
+          description:
+            'A session: the token of POST /api/login. It works only with the device cookie that it was issued to.',
         },
       },
     },

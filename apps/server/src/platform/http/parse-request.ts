@@ -1,6 +1,8 @@
-import type { z } from '@dukat/contract/z';
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { z } from '@dukat/contract/z';
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { RefusalTexts } from '@dukat/locales/refusal-texts';
+import { assert } from '@dukat/rules/result';
 import type { Answer, Answers, FieldError } from './error-answer.ts';
 
 /** At most so many fields are named in one answer; a hostile body may break thousands. */
@@ -29,6 +31,22 @@ function headline(
   return errors.length === 1 && first !== undefined && texts.has(first.message)
     ? first.message
     : 'invalid_request';
+}
+
+const strictQueries = new WeakMap<AnyEndpoint, z.ZodType>();
+
+/**
+ * What an endpoint reads of its query. A parameter that it does not declare is refused, also where it declares none: a misspelt filter
+ * must not answer with everything.
+ */
+export function queryOf(endpoint: AnyEndpoint): z.ZodType {
+  const known = strictQueries.get(endpoint);
+  if (known !== undefined) return known;
+  const { query = z.object({}) } = endpoint;
+  assert(query instanceof z.ZodObject, `${endpoint.path} declares its query as an object`);
+  const strict = query.strict();
+  strictQueries.set(endpoint, strict);
+  return strict;
 }
 
 export function parseRequest<Schema extends z.ZodType>(

@@ -122,7 +122,7 @@ function addressFault({ url, params, query }: FastifyRequest): Error | undefined
 
 /** Says of an address that no endpoint has, in the shape of every error, that nothing is there. */
 export function sendNothingHere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = errorAnswer(404, 'not_found', languageOf(request.headers));
+  const { status, body } = errorAnswer('not_found', languageOf(request.headers));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -138,16 +138,17 @@ export function isUnavailable(error: unknown): boolean {
 function frameworkAnswer(error: FastifyError, request: FastifyRequest): Answer {
   const language = languageOf(request.headers);
   if (isUnavailable(error)) {
-    return errorAnswer(503, 'unavailable', language, {}, [], { 'retry-after': '5' });
+    return errorAnswer('unavailable', language, {}, [], { 'retry-after': '5' });
   }
   if (error instanceof UnusableText) {
     const message = generalTexts.text('text_unusable', language);
-    return errorAnswer(400, 'text_unusable', language, {}, [{ field: error.field, message }]);
+    return errorAnswer('text_unusable', language, {}, [{ field: error.field, message }]);
   }
-  if (error.statusCode === 413) return errorAnswer(413, 'request_too_large', language);
-  if (error.statusCode === 415) return errorAnswer(415, 'media_type_unsupported', language);
+  if (error.statusCode === 413) return errorAnswer('request_too_large', language);
+  if (error.statusCode === 415) return errorAnswer('media_type_unsupported', language);
+  if (error.statusCode === 414) return errorAnswer('address_too_long', language);
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return errorAnswer(error.statusCode, 'request_unreadable', language);
+    return errorAnswer('request_unreadable', language);
   }
-  return errorAnswer(500, 'unknown_error', language);
+  return errorAnswer('unknown_error', language);
 }

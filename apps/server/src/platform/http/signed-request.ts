@@ -23,18 +23,15 @@ export interface Signer {
   readonly keyId: string;
 }
 
-export const signedRefusals = {
-  signature_incomplete: 401,
-  signature_expired: 401,
-  // Nothing is wrong with it: signed and sent again it is taken.
-  signature_from_before_start: 503,
-  signature_invalid: 401,
-  nonce_used: 401,
-  address_not_allowed: 403,
-  too_many_requests: 429,
-} as const;
+/** Why a signed request is refused; the statuses are in general-answers.ts. */
+export type SignedRefusal =
+  | 'signature_incomplete'
+  | 'signature_expired'
+  | 'signature_from_before_start'
+  | 'signature_invalid'
+  | 'nonce_used'
+  | 'address_not_allowed'
+  | 'too_many_requests';
 
 /** Who signed, or why nobody did. Implemented by the identity slice; a nonce is taken by it. */
-export type AuthenticateSigned = (
-  request: SignedRequest,
-) => Promise<Result<Signer, keyof typeof signedRefusals>>;
+export type AuthenticateSigned = (request: SignedRequest) => Promise<Result<Signer, SignedRefusal>>;

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { RefusalTexts } from '@dukat/locales/refusal-texts';
-import { signedRefusals } from '../../platform/http/signed-request.ts';
+import { generalAnswersOf } from '../../platform/http/general-answers.ts';
 import type { LimitedBudget, RateLimitConfiguration } from '../../platform/limits/rate-limits.ts';
 import { example, type Html, html } from './html.ts';
 
@@ -30,23 +30,6 @@ function limitRow(what: string, limit: RateLimitConfiguration[LimitedBudget]): H
   return html`<tr><td>${what}</td><td>${limit?.burst ?? 'not limited'}</td><td>${limit?.perSecond ?? 'not limited'}</td></tr>`;
 }
 
-const ofAnyRequest: Readonly<Record<string, number>> = {
-  ...signedRefusals,
-  scope_missing: 403,
-  api_key_not_accepted: 403,
-  token_invalid: 401,
-  token_scope_missing: 403,
-  token_not_accepted: 403,
-  login_required: 401,
-  session_expired: 401,
-  request_unreadable: 400,
-  invalid_request: 422,
-  request_too_large: 413,
-  media_type_unsupported: 415,
-  unavailable: 503,
-  unknown_error: 500,
-};
-
 /** Every code that an answer can carry, with its text. */
 export function errorsProse({
   endpoints,
@@ -56,9 +39,10 @@ export function errorsProse({
   readonly texts: RefusalTexts;
 }): Html {
   const offTick = texts.text('price_off_tick', 'en_US');
-  const codes = new Map<string, number>(Object.entries(ofAnyRequest));
-  for (const { refusals } of endpoints) {
-    for (const [code, status] of Object.entries(refusals)) codes.set(code, status);
+  const codes = new Map<string, number>();
+  for (const endpoint of endpoints) {
+    for (const [status, code] of generalAnswersOf(endpoint)) codes.set(code, status);
+    for (const [code, status] of Object.entries(endpoint.refusals)) codes.set(code, status);
   }
   const rows = [...codes].toSorted(([a, one], [b, other]) => one - other || a.localeCompare(b));
   return html`<section id="errors"><h2>Errors</h2>

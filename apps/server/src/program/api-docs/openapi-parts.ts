@@ -38,7 +38,7 @@ const operation = z.object({
   summary: z.string(),
   operationId: z.string(),
   'x-scope': z.string().optional(),
-  security: z.array(z.unknown()).optional(),
+  security: z.array(z.unknown()),
   parameters: z
     .array(z.object({ name: z.string(), in: z.string(), required: z.boolean(), schema: jsonSchema }))
     .default([]),

@@ -56,8 +56,9 @@ ${answer === undefined ? '' : html`<details><summary>Answer</summary>${fieldList
 }
 
 function whoMay({ 'x-scope': scope, security }: DocumentedOperation): Html {
-  if (scope !== undefined) return html`Signed by a key with <code>${scope}</code>, or with a session.`;
-  return security === undefined ? html`Open to everybody.` : html`With a session of the website only.`;
+  if (scope !== undefined)
+    return html`Signed by a key with <code>${scope}</code>, with the token of a connected program that has it, or with a session.`;
+  return security.length === 0 ? html`Open to everybody.` : html`With a session of the website only.`;
 }
 
 function refusalsOf({ responses }: DocumentedOperation): readonly Html[] {

@@ -81,16 +81,18 @@ describe('who is turned away before anything is read', () => {
     return [...codes];
   }
 
-  test('a caller without a device cookie', async () => {
-    const answers = await answersOf(visitor, ({ access }) => access !== 'open', { cookie: '' });
-    expect(answers).toEqual(['403 not_initialized']);
-  });
+  const isForPrograms = ({ scope, path }: AnyEndpoint) => scope !== undefined && path.startsWith('/v1/');
 
-  test('a caller with a device cookie of its own making', async () => {
-    const forged = { cookie: `device=${'A'.repeat(22)}.${'A'.repeat(43)}` };
-    expect(await answersOf(visitor, ({ access }) => access !== 'open', forged)).toEqual([
-      '403 not_initialized',
-    ]);
+  test.each([
+    ['without a device cookie', ''],
+    ['with a device cookie of its own making', `device=${'A'.repeat(22)}.${'A'.repeat(43)}`],
+  ])('a caller %s: a browser starts again, a program learns what is missing', async (_, cookie) => {
+    const isForBrowsers = (endpoint: AnyEndpoint) => endpoint.access !== 'open' && !isForPrograms(endpoint);
+    expect(await answersOf(visitor, isForBrowsers, { cookie })).toEqual(['403 not_initialized']);
+    expect(await answersOf(visitor, isForPrograms, { cookie })).toEqual(['401 credentials_missing']);
+    const answer = await visitor.send('POST', '/v1/orders', {}, { cookie });
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(answer.body.message).toContain('API key');
   });
 
   test('a visitor, wherever a user is needed', async () => {

@@ -1,6 +1,12 @@
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import { appleIssuer, appleSecret } from '../../adapters/openid/apple-secret.ts';
-import { googleIssuer, openIdProvider, secretInBody } from '../../adapters/openid/openid-provider.ts';
+import {
+  googleIssuer,
+  googleNativeRedirect,
+  openIdProvider,
+  secretInBody,
+  withoutSecret,
+} from '../../adapters/openid/openid-provider.ts';
 import { sandboxOpenIdAccounts, sandboxOpenIdPath } from '../../adapters/openid-sandbox/sandbox-houses.ts';
 import type {
   AppleAccount,
@@ -18,7 +24,10 @@ export async function openLoginProviders({ database, configuration, ownUrl }: Su
   const played: LoginProviderConfiguration = {
     rows: [
       { name: 'google-web', google: accounts.google },
+      { name: 'google-ios', google: accounts.googleIos },
+      { name: 'google-android', google: accounts.googleAndroid },
       { name: 'apple-web', apple: accounts.apple },
+      { name: 'apple-ios', apple: accounts.appleIos },
     ],
   };
   const base = `${ownUrl}${sandboxOpenIdPath}`;
@@ -28,7 +37,7 @@ export async function openLoginProviders({ database, configuration, ownUrl }: Su
       : { google: googleIssuer, apple: appleIssuer };
   const providers = (real ?? played).rows.map((row): readonly [LoginProviderName, OpenIdProvider] => [
     row.name,
-    'google' in row ? google(row.google, issuers.google) : apple(row.apple, issuers.apple),
+    'google' in row ? google(row.google, issuers.google) : apple(row, issuers.apple),
   ]);
   return {
     loginProviders: {
@@ -44,21 +53,26 @@ function google({ clientId, clientSecret }: GoogleAccount, issuer: string): Open
     name: 'google',
     issuer,
     clientId,
-    authentication: secretInBody(clientSecret),
+    ...(clientSecret === undefined
+      ? { authentication: withoutSecret, redirectUri: googleNativeRedirect(clientId) }
+      : { authentication: secretInBody(clientSecret) }),
     scope: 'openid email',
     // Whoever has several accounts there says which; nobody is logged in by the wrong one.
     also: { prompt: 'select_account' },
   });
 }
 
-/** Apple gives the address only to who is answered by a form. */
-function apple(account: AppleAccount, issuer: string): OpenIdProvider {
+/** Apple sends a website the address only in a form; an application gets it from its own system. */
+function apple(
+  { name, apple: account }: { readonly name: 'apple-web' | 'apple-ios'; readonly apple: AppleAccount },
+  issuer: string,
+): OpenIdProvider {
   return openIdProvider({
     name: 'apple',
     issuer,
     clientId: account.clientId,
     authentication: appleSecret(account, appleIssuer),
     scope: 'openid email',
-    also: { response_mode: 'form_post' },
+    ...(name === 'apple-web' ? { also: { response_mode: 'form_post' } } : { redirectUri: null }),
   });
 }

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { authenticateOn } from '../../features/identity/sessions/authenticate.ts';
@@ -39,28 +40,35 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const retail = [...api.endpoints];
   for (const slice of slices) slice.serveExchange?.(api, parts);
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
-  const document = whenFirstAsked(() => openApiDocument(exchange, 'Dukat exchange API', version));
-  serveDocument(app, '/v1/openapi.json', document);
+  const describe = (endpoints: readonly AnyEndpoint[], title: string) => (isTls: boolean) =>
+    openApiDocument(endpoints, { title, version, isTls });
+  const exchangeDocument = describe(exchange, 'Dukat exchange API');
+  serveDocument(app, '/v1/openapi.json', exchangeDocument);
+  const document = whenFirstAsked(() => exchangeDocument(true));
   serveApiDocs(
     app,
     { document, endpoints: exchange, limits: configuration.rateLimits, texts: answers.texts },
     siteOf,
   );
-  serveDocument(app, '/api/openapi.json', () => openApiDocument(retail, 'Dukat retail API', version));
+  serveDocument(app, '/api/openapi.json', describe(retail, 'Dukat retail API'));
   if (isSandbox) {
     for (const slice of slices) slice.serveSandbox?.(api, parts);
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
-    serveDocument(app, '/sandbox/openapi.json', () => openApiDocument(sandbox, 'Dukat sandbox', version));
+    serveDocument(app, '/sandbox/openapi.json', describe(sandbox, 'Dukat sandbox'));
   }
   const played = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
   assert(isSandbox || played === undefined, 'real money has no door of the sandbox');
   return api;
 }
 
-/** Written when it is first asked for: hundreds of schemas take a good part of a start that nobody waits for. */
-function serveDocument(app: FastifyInstance, path: string, write: () => unknown): void {
-  const bytes = whenFirstAsked(() => Buffer.from(JSON.stringify(write())));
-  app.get(path, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('access-control-allow-origin', '*').send(bytes()),
+/** Written on the first request: hundreds of schemas would take a good part of a start. */
+function serveDocument(app: FastifyInstance, path: string, write: (isTls: boolean) => unknown): void {
+  const bytesFor = (isTls: boolean) => whenFirstAsked(() => Buffer.from(JSON.stringify(write(isTls))));
+  const [overTls, plain] = [bytesFor(true), bytesFor(false)];
+  app.get(path, async (request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('access-control-allow-origin', '*')
+      .send(request.isTls ? overTls() : plain()),
   );
 }

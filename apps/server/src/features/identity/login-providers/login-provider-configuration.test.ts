@@ -33,6 +33,35 @@ test('without settings nobody is offered; each house is there with all of its ow
   });
 });
 
+test('each native application is a client of its own, also where the website is none', () => {
+  const { APPLE_CLIENT_ID: _, ...team } = apple;
+  const native = {
+    GOOGLE_IOS_CLIENT_ID: 'ios.apps.googleusercontent.com',
+    GOOGLE_ANDROID_CLIENT_ID: 'android.apps.googleusercontent.com',
+    APPLE_IOS_CLIENT_ID: 'eu.house.app',
+  };
+  const { rows } = loginProviderConfiguration({ ...team, ...native });
+  expect(rows).toEqual([
+    { name: 'google-ios', google: { clientId: 'ios.apps.googleusercontent.com' } },
+    { name: 'google-android', google: { clientId: 'android.apps.googleusercontent.com' } },
+    {
+      name: 'apple-ios',
+      apple: { clientId: 'eu.house.app', teamId: 'TEAM', keyId: 'TEST', privateKey: key },
+    },
+  ]);
+  const all = loginProviderConfiguration({ ...google, ...apple, ...native });
+  expect(all.rows.map(({ name }) => name)).toEqual([
+    'google-web',
+    'google-ios',
+    'google-android',
+    'apple-web',
+    'apple-ios',
+  ]);
+  expect(() => loginProviderConfiguration({ APPLE_IOS_CLIENT_ID: 'eu.house.app' })).toThrow(
+    'missing: APPLE_TEAM_ID, APPLE_KEY_ID, APPLE_KEY_FILE',
+  );
+});
+
 test.each([...Object.keys(google), ...Object.keys(apple)])('without %s alone nothing starts', (name) => {
   const env = { ...google, ...apple, [name]: ' ' };
   expect(() => loginProviderConfiguration(env)).toThrow(`missing: ${name}`);

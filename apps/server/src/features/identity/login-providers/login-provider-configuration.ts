@@ -3,14 +3,14 @@ import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import { settingsTogether } from '../../../platform/start/settings-together.ts';
 import { StartProblem } from '../../../platform/start/start-problem.ts';
 
-/** The house's account at Google: a client of the kind "web application". */
+/** A client at Google: of the kind "web application", or without a secret "iOS" or "Android". */
 export interface GoogleAccount {
   readonly clientId: string;
   /** Must never reach a log. */
-  readonly clientSecret: string;
+  readonly clientSecret?: string;
 }
 
-/** The house's account at Apple: a services id, and a key with which its secrets are signed. */
+/** A client at Apple: the services id of the website or the bundle id of an application, and the key that signs its secrets. */
 export interface AppleAccount {
   readonly clientId: string;
   readonly teamId: string;
@@ -29,25 +29,40 @@ export interface LoginProviderConfiguration {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads GOOGLE_* and APPLE_*; of each all or none, since half an account would fail at the first person. */
+/** Reads GOOGLE_* and APPLE_*. Half an account would fail at its first user, so it is refused. */
 export function loginProviderConfiguration(env: Environment): LoginProviderConfiguration {
-  const google = settingsTogether(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  const apple = settingsTogether(env, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE']);
-  const [clientId = '', clientSecret = ''] = google ?? [];
-  const [servicesId = '', teamId = '', keyId = '', keyFile = ''] = apple ?? [];
-  return {
-    rows: [
-      ...(google === undefined ? [] : [{ name: 'google-web', google: { clientId, clientSecret } } as const]),
-      ...(apple === undefined
-        ? []
-        : [
-            {
-              name: 'apple-web',
-              apple: { clientId: servicesId, teamId, keyId, privateKey: keyIn(keyFile) },
-            } as const,
-          ]),
-    ],
-  };
+  return { rows: [...googleRows(env), ...appleRows(env)] };
+}
+
+type Rows = LoginProviderConfiguration['rows'];
+
+function googleRows(env: Environment): Rows {
+  const [clientId = '', clientSecret = ''] =
+    settingsTogether(env, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']) ?? [];
+  const [iosId = ''] = settingsTogether(env, ['GOOGLE_IOS_CLIENT_ID']) ?? [];
+  const [androidId = ''] = settingsTogether(env, ['GOOGLE_ANDROID_CLIENT_ID']) ?? [];
+  const rows: Rows = [
+    { name: 'google-web', google: { clientId, clientSecret } },
+    { name: 'google-ios', google: { clientId: iosId } },
+    { name: 'google-android', google: { clientId: androidId } },
+  ];
+  return rows.filter((row) => 'google' in row && row.google.clientId !== '');
+}
+
+/** One key of the team signs for the website and for the application. */
+function appleRows(env: Environment): Rows {
+  const [webId = ''] = settingsTogether(env, ['APPLE_CLIENT_ID']) ?? [];
+  const [iosId = ''] = settingsTogether(env, ['APPLE_IOS_CLIENT_ID']) ?? [];
+  const client = webId === '' && iosId !== '' ? 'APPLE_IOS_CLIENT_ID' : 'APPLE_CLIENT_ID';
+  const apple = settingsTogether(env, [client, 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_KEY_FILE']);
+  if (apple === undefined) return [];
+  const [, teamId = '', keyId = '', keyFile = ''] = apple;
+  const key = { teamId, keyId, privateKey: keyIn(keyFile) };
+  const rows: Rows = [
+    { name: 'apple-web', apple: { clientId: webId, ...key } },
+    { name: 'apple-ios', apple: { clientId: iosId, ...key } },
+  ];
+  return rows.filter((row) => 'apple' in row && row.apple.clientId !== '');
 }
 
 function keyIn(file: string): string {

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '@dukat/rules/result';
 import {
   decideWithdrawal,
   inCrowns,
+  type WithdrawalLimitRefusal,
   type WithdrawalUse,
   withdrawalWindowMs,
 } from '@dukat/rules/verification/withdrawal-limit';
@@ -28,7 +29,7 @@ export async function checkPayoutLimit(
   tx: Transaction,
   order: StoredOrder,
   now: Date,
-): Promise<Result<undefined, 'above_withdrawal_limit'>> {
+): Promise<Result<undefined, WithdrawalLimitRefusal>> {
   await lockPayouts(tx, order);
   const { tier } = await ownerOf(tx, order);
   const decided = decideWithdrawal({
@@ -51,7 +52,7 @@ export async function checkReturnLimit(
   order: StoredOrder,
   coins: Amount,
   now: Date,
-): Promise<Result<{ readonly crowns: Amount }, 'above_withdrawal_limit' | 'needs_verification'>> {
+): Promise<Result<{ readonly crowns: Amount }, WithdrawalLimitRefusal | 'needs_verification'>> {
   const { tier } = await ownerOf(db, order);
   const worth = worthNow(parts, order, coins);
   const decided = decideWithdrawal({

@@ -40,7 +40,7 @@ export interface OrderFilter {
   readonly account: number;
   readonly marketId: number | undefined;
   readonly status: ExchangeOrderStatus | undefined;
-  /** The public id of an own order: only what is older. An unknown one is older than everything. */
+  /** The public id of an own order: only older ones. */
   readonly before: string | undefined;
   readonly limit: number;
 }

@@ -62,6 +62,9 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
     const market = name === undefined ? undefined : findMarket(name);
     if (name !== undefined && market === undefined) return refuse('market_unknown', { field: 'market' });
     const account = await accountOf(db, caller);
+    const isKnown = async (id: string) => account && (await findOrder(db, account.number, id)) !== undefined;
+    if (before !== undefined && !(await isKnown(before)))
+      return refuse('before_unknown', { field: 'before' });
     const filter = { marketId: market?.id, status, before, limit };
     const orders = account ? await listOrders(db, { account: account.number, ...filter }) : [];
     const next = orders.length === limit ? orders.at(-1) : undefined;

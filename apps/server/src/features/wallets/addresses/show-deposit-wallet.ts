@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { createDepositWallet } from '@dukat/contract/wallets';
 import type { LocaleCode } from '@dukat/locales/locale';
-import { walletTexts } from '@dukat/locales/wallets';
+import { type WalletTexts, walletTexts } from '@dukat/locales/wallets';
 import { formatAmount, zero } from '@dukat/rules/money/amount';
 import { findAsset } from '@dukat/rules/rates/catalogue';
 import { findNetwork } from '@dukat/rules/rates/networks';
@@ -20,6 +20,8 @@ export function showDepositWallet(stored: StoredAddress, chains: Chains, locale:
     chains.portFor(network)?.memoLabel === 'DestinationTag' ? texts.destination_tag : texts.memo;
   const networkName = findNetwork(network)?.name ?? network;
   const terms = findAsset(currency)?.networks.find((candidate) => candidate.network === network);
+  const codes = depositCodes({ network, asset: currency, address, memo }, texts);
+  const link = codes.find(({ kind }) => kind === 'payment_uri')?.value;
   return {
     id,
     currency,
@@ -37,19 +39,29 @@ export function showDepositWallet(stored: StoredAddress, chains: Chains, locale:
       field(texts.network, networkName, 'text', null),
       field(texts.address, address, 'copy', texts.address_tooltip),
       ...(memo === null ? [] : [field(memoLabel, memo, 'copy', texts.memo_tooltip)]),
+      ...(link === undefined ? [] : [linkField(texts, link)]),
     ],
     alerts: alertsOf(stored, currency, networkName, chains, locale),
-    qrCodes: depositCodes({ network, asset: currency, address, memo }, texts).map((code) => ({
-      value: code.value,
-      imageUrl: null,
-      label: code.label,
-    })),
+    qrCodes: codes.map(({ value, label }) => ({ value, imageUrl: null, label })),
     features: { loan: false, trezorDeposit: false },
   };
 }
 
 function field(label: string, value: string, type: 'text' | 'copy', tooltip: string | null) {
   return { label, value, tooltip, type, rawValue: value, url: null, targetBlank: false };
+}
+
+/** Opens the wallet on this device with everything that the payment needs, as the QR code does on another. */
+function linkField(texts: WalletTexts, url: string): DepositWallet['fields'][number] {
+  return {
+    label: texts.wallet_link,
+    value: texts.open_in_wallet,
+    tooltip: texts.wallet_link_tooltip,
+    type: 'link',
+    rawValue: url,
+    url,
+    targetBlank: false,
+  };
 }
 
 function alertsOf(

@@ -2,7 +2,7 @@ import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import { type Amount, negate, zero } from '@dukat/rules/money/amount';
 import type { Asset } from '@dukat/rules/rates/asset';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
-import { decideWithdrawal } from '@dukat/rules/verification/withdrawal-limit';
+import { decideWithdrawal, type WithdrawalLimitRefusal } from '@dukat/rules/verification/withdrawal-limit';
 import { needsMail } from '@dukat/rules/withdrawals/confirmation';
 import { withdrawalConfirmationMs } from '@dukat/rules/withdrawals/withdrawal-state';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -40,12 +40,14 @@ interface Leaving {
   readonly now: Date;
 }
 
+type LimitRefusal = WithdrawalLimitRefusal | 'needs_verification';
+
 /** By the limits of the owner's tier, and not too many that wait for a confirmation. Gives the crowns that it counts for. */
 export async function admitAmount(
   tx: Transaction,
   parts: WithdrawalsParts,
   leaving: Leaving,
-): Promise<Result<Amount, 'above_withdrawal_limit' | 'needs_verification' | 'too_many_withdrawals'>> {
+): Promise<Result<Amount, LimitRefusal | 'too_many_withdrawals'>> {
   const admitted = await admitByLimit(tx, parts, leaving);
   if (admitted.refused) return admitted;
   const unconfirmed = await countUnconfirmed(tx, leaving.user.portfolioId);
@@ -57,7 +59,7 @@ async function admitByLimit(
   tx: Transaction,
   parts: WithdrawalsParts,
   { user, asset, gross, now }: Leaving,
-): Promise<Result<Amount, 'above_withdrawal_limit' | 'needs_verification'>> {
+): Promise<Result<Amount, LimitRefusal>> {
   await lockLimitsOf(tx, user.id);
   const rail = railOf(asset);
   const worth = worthInCrowns(parts, asset.code, gross);
@@ -67,7 +69,7 @@ async function admitByLimit(
   const used = user.tier === 0 ? await parts.withdrawnBy(tx, user.id, rail === 'fiat', now) : nothing;
   const decided = decideWithdrawal({ tier: user.tier, rail, currency: 'CZK', worth, used });
   if (!decided.refused) return accept(worth);
-  return refuse('above_withdrawal_limit', { field: 'amount' });
+  return refuse(decided.reason, { field: 'amount' });
 }
 
 type Asked = Pick<NewWithdrawal, 'publicId' | 'network' | 'fee' | 'arrives' | 'crowns' | 'to' | 'recipient'>;

@@ -1,5 +1,5 @@
 import type { Access, AnyEndpoint } from '@dukat/contract/endpoint';
-import { localeFrom } from '@dukat/locales/locale';
+import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 import { isProofRecent } from '@dukat/rules/identity/session';
 import type { FastifyRequest } from 'fastify';
 import { countByAccount, countByAddress, countVisitor } from '../../limits/count-call.ts';
@@ -8,6 +8,7 @@ import type { ApiParts } from '../api-parts.ts';
 import type { Caller } from '../caller.ts';
 import { deviceCookieName, readCookie } from '../device-cookie.ts';
 import { errorAnswer } from '../error-answer.ts';
+import { isForPrograms } from '../general-answers.ts';
 import { keyHeader } from '../raw-body.ts';
 import { admitSigned } from './admit-signed.ts';
 import { admitToken } from './admit-token.ts';
@@ -43,7 +44,7 @@ export function admit(
 
 /**
  * Decides who calls, from where and in which language, before anything of the request is used. Only a bearer token or a
- * key is looked up; whoever has none is answered at once, which is what every visitor's browser asks for every ten seconds.
+ * key is looked up; a caller without one is answered at once, since every visitor's browser polls every ten seconds.
  */
 function admitCaller(
   parts: ApiParts,
@@ -54,9 +55,9 @@ function admitCaller(
   const asked = request.headers['x-language'];
   const language =
     localeFrom(typeof asked === 'string' ? asked : undefined) ?? site?.defaultLocale ?? 'en_US';
-  if (site === undefined) return { answer: errorAnswer(404, 'host_unknown', language) };
+  if (site === undefined) return { answer: errorAnswer('host_unknown', language) };
   if (endpoint.method !== 'GET' && isCrossSite(request.headers)) {
-    return { answer: errorAnswer(403, 'cross_site', language) };
+    return { answer: errorAnswer('cross_site', language) };
   }
   const device = () => deviceOf(parts, request);
   const counted = countByAddress(parts.limits, endpoint, { remoteAddress: request.ip, device });
@@ -72,10 +73,10 @@ function admitCaller(
   if (token !== undefined) return admitToken(parts, endpoint, token, { language, site });
 
   const deviceId = device();
-  if (deviceId === undefined) return { answer: errorAnswer(403, 'not_initialized', language) };
+  if (deviceId === undefined) return turnedWithoutDevice(endpoint, language);
   const bearer = endpoint.access === 'device' ? undefined : bearerOf(request);
   if (bearer === undefined) {
-    if (needsUser.has(endpoint.access)) return { answer: errorAnswer(401, 'login_required', language) };
+    if (needsUser.has(endpoint.access)) return { answer: errorAnswer('login_required', language) };
     const visitor = countVisitor(parts.limits, endpoint, { remoteAddress: request.ip, deviceId }) ?? counted;
     const spent = turnedIfSpent(visitor, language);
     if (spent !== undefined) return spent;
@@ -86,6 +87,13 @@ function admitCaller(
     return turnedIfBot(parts.botCheck, endpoint, request, asked).then((bot) => bot ?? admitted);
   }
   return admitBearer(parts, endpoint, { deviceId, bearer }, { language, site });
+}
+
+/** Without a device cookie a browser must start again; a program that calls /v1 has forgotten its key or token. */
+function turnedWithoutDevice(endpoint: AnyEndpoint, language: LocaleCode): Turned {
+  if (!isForPrograms(endpoint)) return { answer: errorAnswer('not_initialized', language) };
+  const headers = { 'www-authenticate': 'Bearer' };
+  return { answer: errorAnswer('credentials_missing', language, {}, [], headers) };
 }
 
 /** Whose cookie of ours the request carries. */
@@ -102,14 +110,14 @@ async function admitBearer(
   const now = clock.now();
   const found = await authenticate({ deviceId, bearer, site, now });
   if (found.kind === 'nobody') {
-    return { answer: errorAnswer(401, found.expired ? 'session_expired' : 'login_required', language) };
+    return { answer: errorAnswer(found.expired ? 'session_expired' : 'login_required', language) };
   }
   const counted = countByAccount(limits, endpoint, found.user.id);
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
   const isProven = isProofRecent(found.provenAt ?? null, now);
   if (endpoint.asksProof === true && !isProven) {
-    return { answer: errorAnswer(403, 'proof_required', language) };
+    return { answer: errorAnswer('proof_required', language) };
   }
   const caller = { deviceId, user: found.user };
   const { sessionId, holdSession } = found;

@@ -10,6 +10,7 @@ const lacking = { key: 'scope_missing', token: 'token_scope_missing' } as const;
 
 type Closed = (typeof closed)[ProgramProof];
 type Lacking = (typeof lacking)[ProgramProof];
+export type ProgramRefusal = Closed | Lacking | 'token_invalid';
 
 /**
  * The one decision of which endpoints programs reach: those that name a scope. What asks for a proof is for a person who sits there,

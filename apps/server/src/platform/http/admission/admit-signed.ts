@@ -2,8 +2,8 @@ import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { countProgram } from '../../limits/count-call.ts';
 import type { ApiParts } from '../api-parts.ts';
+import { generalAnswers } from '../general-answers.ts';
 import { keyHeader, rawBodyOf } from '../raw-body.ts';
-import { signedRefusals } from '../signed-request.ts';
 import { decideScope, scopeForPrograms } from './admit-program.ts';
 import type { Admission, Turned } from './admitted.ts';
 import { countedHeaders, turnedIfSpent } from './limited-answer.ts';
@@ -29,7 +29,7 @@ export async function admitSigned(
 ): Promise<Admission | Turned> {
   const scope = scopeForPrograms(endpoint, 'key');
   if (scope.refused || authenticateSigned === undefined) {
-    return { answer: answers.error(403, 'api_key_not_accepted', language) };
+    return { answer: answers.general('api_key_not_accepted', language) };
   }
   const signer = await authenticateSigned({
     key: headerOf(request, keyHeader),
@@ -43,15 +43,14 @@ export async function admitSigned(
     now: clock.now(),
   });
   if (signer.refused) {
-    const status = signedRefusals[signer.reason];
-    const headers = retryAfter(status);
-    return { answer: answers.error(status, signer.reason, language, signer.values, [], headers) };
+    const headers = retryAfter(generalAnswers[signer.reason].status);
+    return { answer: answers.general(signer.reason, language, signer.values, [], headers) };
   }
   const { user, scopes } = signer.value;
   const counted = countProgram(limits, endpoint, user.id);
   const turned = turnedIfSpent(counted, language);
   if (turned !== undefined) return turned;
   const decided = decideScope(scope.value, scopes, 'key');
-  if (decided.refused) return { answer: answers.error(403, decided.reason, language, decided.values) };
+  if (decided.refused) return { answer: answers.general(decided.reason, language, decided.values) };
   return { caller: { deviceId: '', user }, sessionId: null, language, site, ...countedHeaders(counted) };
 }

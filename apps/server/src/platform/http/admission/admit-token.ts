@@ -18,10 +18,10 @@ export async function admitToken(
   { language, site }: Pick<Admission, 'language' | 'site'>,
 ): Promise<Admission | Turned> {
   const scope = scopeForPrograms(endpoint, 'token');
-  if (scope.refused) return { answer: answers.error(403, scope.reason, language) };
+  if (scope.refused) return { answer: answers.general(scope.reason, language) };
   const signer = await authenticateToken?.({ token, site, now: clock.now() });
   if (signer === undefined || signer.refused) {
-    return { answer: answers.error(401, 'token_invalid', language, {}, [], challenge('invalid_token')) };
+    return { answer: answers.general('token_invalid', language, {}, [], challenge('invalid_token')) };
   }
   const { user, scopes } = signer.value;
   const counted = countProgram(limits, endpoint, user.id);
@@ -30,7 +30,7 @@ export async function admitToken(
   const decided = decideScope(scope.value, scopes, 'token');
   if (decided.refused) {
     const headers = challenge('insufficient_scope', scope.value);
-    return { answer: answers.error(403, decided.reason, language, decided.values, [], headers) };
+    return { answer: answers.general(decided.reason, language, decided.values, [], headers) };
   }
   return { caller: { deviceId: '', user }, sessionId: null, language, site, ...countedHeaders(counted) };
 }

@@ -18,5 +18,5 @@ export async function turnedIfNotAgreed(
   if (asksAgreement !== true || hasAgreed === undefined || 'answer' in admitted) return admitted;
   const { caller, language } = admitted;
   if (caller.user === null || (await hasAgreed(caller.user.id, now))) return admitted;
-  return { answer: errorAnswer(403, 'terms_changed', language) };
+  return { answer: errorAnswer('terms_changed', language) };
 }

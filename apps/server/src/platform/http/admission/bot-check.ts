@@ -35,5 +35,5 @@ export async function turnedIfBot(
   const given = request.headers[botCheckHeader];
   const token = typeof given === 'string' && given.length <= longestBotProof ? given : undefined;
   const verdict = await botCheck.verify({ token, action: botActionOf(endpoint), host });
-  return verdict === 'bot' ? { answer: errorAnswer(403, 'bot_check_failed', language) } : undefined;
+  return verdict === 'bot' ? { answer: errorAnswer('bot_check_failed', language) } : undefined;
 }

@@ -12,5 +12,5 @@ export function countedHeaders(counted: Allowance | undefined): Pick<Admission, 
 /** The door for whoever has called too often; undefined for everybody else. */
 export function turnedIfSpent(counted: Allowance | undefined, language: LocaleCode): Turned | undefined {
   if (counted === undefined || !counted.isSpent) return undefined;
-  return { answer: errorAnswer(429, 'too_many_requests', language, {}, [], limitHeaders(counted)) };
+  return { answer: errorAnswer('too_many_requests', language, {}, [], limitHeaders(counted)) };
 }

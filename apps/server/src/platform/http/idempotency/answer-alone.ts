@@ -15,7 +15,7 @@ export function answersAlone(database: Database) {
   return async (keyed: KeyedRequest, work: (begun: Begun) => Promise<Answer>): Promise<Answer> => {
     const name = `${keyed.scope} ${keyed.key}`;
     if (running.has(name))
-      return errorAnswer(409, 'request_running', keyed.language, {}, [], { 'retry-after': '1' });
+      return errorAnswer('request_running', keyed.language, {}, [], { 'retry-after': '1' });
     running.add(name);
     try {
       const begun = await inTransaction(database, (tx) => beginAlone(tx, keyed));

@@ -34,7 +34,7 @@ export function answerOnce<E extends AnyEndpoint>(
   if ('status' in keyed) return Promise.resolve(keyed);
   return inTransaction<Answer>(database, async (tx, abandon) => {
     if (holdSession !== undefined && !(await holdSession(tx))) {
-      return abandon(errorAnswer(401, 'login_required', language));
+      return abandon(errorAnswer('login_required', language));
     }
     const first = await claimKey(tx, keyed);
     if (first !== undefined) return abandon(first);
@@ -56,7 +56,7 @@ export function keyedOf<E extends AnyEndpoint>(
   const { caller, params, query, body, language, now } = call;
   if (!isIdempotencyKey(key)) {
     const field = { field: 'Idempotency-Key', message: '1-200 ASCII' };
-    return errorAnswer(422, 'invalid_request', language, {}, [field]);
+    return errorAnswer('invalid_request', language, {}, [field]);
   }
   const subject = { params, query, body };
   return keyedRequest(caller, key, `${endpoint.method} ${endpoint.path}`, subject, now, language);

@@ -57,7 +57,7 @@ export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<
     tx,
   );
   if (lock.rows[0]?.taken !== true)
-    return errorAnswer(409, 'request_running', language, {}, [], { 'retry-after': '1' });
+    return errorAnswer('request_running', language, {}, [], { 'retry-after': '1' });
 
   const oldest = new Date(now.getTime() - keyLifetimeMs);
   const found = await sql<{ request_hash: string; status: number; answer: string; created_at: Date }>`
@@ -70,7 +70,7 @@ export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<
     await sql`delete from idempotency_keys where scope = ${scope} and key = ${key}`.execute(tx);
     return undefined;
   }
-  if (row.request_hash !== requestHash) return errorAnswer(422, 'idempotency_key_reused', language);
+  if (row.request_hash !== requestHash) return errorAnswer('idempotency_key_reused', language);
   return { status: row.status, body: row.answer };
 }
 

@@ -20,7 +20,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
   const language = languageOf(request.headers);
   let body = bodies.get(language);
   if (body === undefined) {
-    body = Buffer.from(errorAnswer(503, 'unavailable', language).body);
+    body = Buffer.from(errorAnswer('unavailable', language).body);
     bodies.set(language, body);
   }
   response.writeHead(503, [...head, 'content-length', String(body.length)]);

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '@dukat/contract/wire';
+import type { FindUndocumented } from '../documented-answers.ts';
 import type { RequestExample } from '../slice-examples.ts';
 import type { Answered } from '../test-client.ts';
 import { nameOf, type Place, valuesByPlace, withValueAt } from './hostile-places.ts';
@@ -24,7 +25,7 @@ export function sendExample(
   return send(endpoint.method, search === '' ? path : `${path}?${search}`, body);
 }
 
-/** What is wrong with an answer to hostile input, or nothing. */
+/** What is wrong with an answer to hostile input, if anything. */
 function faultOf({ status, body, text }: Answered): string | undefined {
   if (status >= 500) return `${status} ${text.slice(0, 200)}`;
   if (/node_modules|\.ts:\d+|syntax error at|violates|relation "/.test(text))
@@ -40,10 +41,11 @@ function* requestsFor(places: readonly Place[]): Generator<readonly [Place, unkn
   }
 }
 
-/** Sends each place its values, a few at once, and says what was sent and answered as it may not be. */
+/** Sends each place its values, a few at once, and returns what was answered wrongly or is missing in the OpenAPI document. */
 export async function sendHostile(
   send: Send,
   places: readonly Place[],
+  findUndocumented: FindUndocumented = () => undefined,
 ): Promise<{ readonly sent: number; readonly faults: readonly string[] }> {
   const faults: string[] = [];
   let sent = 0;
@@ -51,7 +53,7 @@ export async function sendHostile(
   const work = async () => {
     for (const [place, value] of requests) {
       const answer = await sendExample(send, place.endpoint, withValueAt(place, value));
-      const fault = faultOf(answer);
+      const fault = faultOf(answer) ?? findUndocumented(place.endpoint, answer);
       const what = `${place.part}.${place.path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`;
       if (fault !== undefined && faults.length < mostFaults)
         faults.push(`${nameOf(place.endpoint)} ${what}: ${fault}`);

@@ -1,0 +1,86 @@
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { GeneralRefusal } from '@dukat/locales/refusals/general';
+import type { ProgramRefusal } from './admission/admit-program.ts';
+import type { SignedRefusal } from './signed-request.ts';
+
+/** Texts of a single field. They are an answer's code only where a schema says so (`fieldCode` in the contract). */
+type FieldText =
+  | 'field_invalid'
+  | 'field_unknown'
+  | 'field_required'
+  | 'amount_not_a_number'
+  | 'before_unknown';
+
+export type GeneralCode = Exclude<GeneralRefusal, FieldText> | ProgramRefusal | SignedRefusal;
+
+interface GeneralAnswer {
+  readonly status: number;
+  /** Whether an endpoint of the customers' application can answer so. */
+  readonly isOf: (endpoint: AnyEndpoint) => boolean;
+}
+
+const any = () => true;
+const changes = ({ method }: AnyEndpoint) => method !== 'GET';
+const isSignedIn = ({ access }: AnyEndpoint) => access === 'signed-in';
+const takesKey = ({ movesMoney }: AnyEndpoint) => movesMoney === true;
+const takesPrograms = ({ access, scope }: AnyEndpoint) => access === 'signed-in' && scope !== undefined;
+/** Its usual caller is a program, which signs or shows a token and has no device. */
+export const isForPrograms = (endpoint: AnyEndpoint) =>
+  endpoint.path.startsWith('/v1/') && takesPrograms(endpoint);
+const takesNoPrograms = (endpoint: AnyEndpoint) => isSignedIn(endpoint) && !takesPrograms(endpoint);
+const isCounted = (endpoint: AnyEndpoint) =>
+  endpoint.budget !== undefined || endpoint.path.startsWith('/v1/') || takesPrograms(endpoint);
+
+/**
+ * The one list of answers that are decided before or around a use case: their statuses, and which endpoints give them. Answers take their
+ * status from here and the OpenAPI documents what they list, so that a new code is documented or does not compile.
+ */
+export const generalAnswers: Readonly<Record<GeneralCode, GeneralAnswer>> = {
+  request_unreadable: { status: 400, isOf: any },
+  text_unusable: { status: 400, isOf: any },
+  login_required: {
+    status: 401,
+    isOf: ({ access }) => access === 'signed-in' || access === 'visitor-or-user',
+  },
+  session_expired: {
+    status: 401,
+    isOf: ({ access }) => access === 'signed-in' || access === 'visitor-or-user',
+  },
+  credentials_missing: { status: 401, isOf: isForPrograms },
+  token_invalid: { status: 401, isOf: takesPrograms },
+  signature_incomplete: { status: 401, isOf: takesPrograms },
+  signature_expired: { status: 401, isOf: takesPrograms },
+  signature_invalid: { status: 401, isOf: takesPrograms },
+  nonce_used: { status: 401, isOf: takesPrograms },
+  not_initialized: { status: 403, isOf: (its) => its.access !== 'open' && !isForPrograms(its) },
+  cross_site: { status: 403, isOf: changes },
+  proof_required: { status: 403, isOf: ({ asksProof }) => asksProof === true },
+  terms_changed: { status: 403, isOf: ({ asksAgreement }) => asksAgreement === true },
+  bot_check_failed: { status: 403, isOf: ({ checksBots }) => checksBots === true },
+  api_key_not_accepted: { status: 403, isOf: takesNoPrograms },
+  token_not_accepted: { status: 403, isOf: takesNoPrograms },
+  address_not_allowed: { status: 403, isOf: takesPrograms },
+  scope_missing: { status: 403, isOf: takesPrograms },
+  token_scope_missing: { status: 403, isOf: takesPrograms },
+  host_unknown: { status: 404, isOf: any },
+  // Of no endpoint: the answer for paths that no endpoint has.
+  not_found: { status: 404, isOf: () => false },
+  request_running: { status: 409, isOf: takesKey },
+  request_too_large: { status: 413, isOf: changes },
+  address_too_long: { status: 414, isOf: ({ path }) => path.includes('{') },
+  media_type_unsupported: { status: 415, isOf: changes },
+  invalid_request: { status: 422, isOf: any },
+  idempotency_key_reused: { status: 422, isOf: takesKey },
+  too_many_requests: { status: 429, isOf: isCounted },
+  unknown_error: { status: 500, isOf: any },
+  unavailable: { status: 503, isOf: any },
+  // Nothing is wrong with the request: signed and sent again it is taken.
+  signature_from_before_start: { status: 503, isOf: takesPrograms },
+};
+
+/** The general answers of an endpoint, as status and code. */
+export function generalAnswersOf(endpoint: AnyEndpoint): readonly (readonly [number, string])[] {
+  return Object.entries(generalAnswers)
+    .filter(([, { isOf }]) => isOf(endpoint))
+    .map(([code, { status }]) => [status, code] as const);
+}
