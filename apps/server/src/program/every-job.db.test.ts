@@ -23,7 +23,9 @@ const platformsJobs: Readonly<Record<string, ProvedIn>> = {
 const provedIn = { ...platformsJobs, ...provedJobs(await everyExample()) };
 
 test('every job is on the list of those that are proved with more rows than they take at once', () => {
-  const jobs = program.jobs.flatMap(({ tasks }) => Object.keys(tasks));
+  const jobs = program.jobs.flatMap(({ tasks, providerTasks }) =>
+    Object.keys({ ...tasks, ...providerTasks }),
+  );
   expect(jobs.toSorted()).toEqual(Object.keys(provedIn).toSorted());
 });
 
