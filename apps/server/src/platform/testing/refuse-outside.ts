@@ -27,10 +27,11 @@ export async function refuseOutside(work: () => Promise<void>, undeclared: Error
   const called: string[] = [];
   try {
     await calls.run(called, work);
-  } finally {
-    if (called.length > 0)
-      undeclared.push(new Error(`Work that declares no provider called ${called.join(', ')}`));
+  } catch (error) {
+    if (called.length === 0) throw error;
   }
-  const [error] = undeclared;
-  if (error !== undefined) throw error;
+  if (called.length === 0) return;
+  const error = new Error(`Work that declares no provider called ${called.join(', ')}`);
+  undeclared.push(error);
+  throw error;
 }

@@ -6,7 +6,9 @@ import { refuseOutside } from '../../platform/testing/refuse-outside.ts';
 
 const quiet = new Logger(() => () => {});
 
-/** Works the queue until it is empty; a job that fails stays there, as in life. */
+/**
+ * Works the queue until it is empty; a job that fails stays there, as in life. Throws where a job calls a provider without saying so.
+ */
 export async function runWaitingJobs(url: string, jobs: readonly SliceJobs[]): Promise<void> {
   const pool = jobPool(url);
   try {
@@ -38,7 +40,10 @@ export async function workQueue(pool: pg.Pool, jobs: readonly SliceJobs[]): Prom
           (payload: unknown) => refuseOutside(() => task(payload), undeclared),
         ]),
       ),
-      ...providerTaskList(providerTasks, (_, work) => work()),
+      ...providerTaskList(providerTasks, (provider, work) => {
+        if (provider === '') undeclared.push(new Error('A job that calls a provider does not name it'));
+        return work();
+      }),
     },
   });
   if (undeclared.length > 0) throw undeclared[0];
