@@ -24,7 +24,8 @@ import { serveEverybody } from './program/servers/serve-everybody.ts';
 import { slices } from './program/slices.ts';
 import { version } from './program/version.ts';
 
-const jobConnections = 4;
+/** The runners hold three: one by which they are known to live, and two that listen for new jobs. */
+const jobConnections = 8;
 
 function print(line: string): void {
   console.log(`  ${line}`);

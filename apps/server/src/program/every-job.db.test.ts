@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../platform/http/in-transaction.ts';
+import { enqueue, type SliceJobs } from '../platform/jobs/jobs.ts';
+import { runTask } from '../platform/testing/run-task.ts';
+import { programUrl } from '../platform/testing/test-database.ts';
 import { everyExample, provedJobs } from './testing/examples/every-example.ts';
+import { buyOrder } from './testing/order-requests.ts';
+import { runWaitingJobs } from './testing/run-waiting-jobs.ts';
 import type { ProvedIn } from './testing/slice-examples.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
@@ -23,7 +29,9 @@ const platformsJobs: Readonly<Record<string, ProvedIn>> = {
 const provedIn = { ...platformsJobs, ...provedJobs(await everyExample()) };
 
 test('every job is on the list of those that are proved with more rows than they take at once', () => {
-  const jobs = program.jobs.flatMap(({ tasks }) => Object.keys(tasks));
+  const jobs = program.jobs.flatMap(({ tasks, providerTasks }) =>
+    Object.keys({ ...tasks, ...providerTasks }),
+  );
   expect(jobs.toSorted()).toEqual(Object.keys(provedIn).toSorted());
 });
 
@@ -31,4 +39,67 @@ test('the tests on the list are there', () => {
   const files = Object.values(provedIn).filter((file) => file !== null);
   const sources = fileURLToPath(new URL('..', import.meta.url));
   expect(files.filter((file) => !existsSync(join(sources, file)))).toEqual([]);
+});
+
+describe('jobs that declare no provider', () => {
+  /** The names of the common tasks that ran, with the program's jobs that record them. */
+  function recorded() {
+    const ran = new Set<string>();
+    const record = ({ tasks, ...rest }: SliceJobs): SliceJobs => ({
+      ...rest,
+      tasks: Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          async (payload) => {
+            await task(payload);
+            ran.add(name);
+          },
+        ]),
+      ),
+    });
+    return { ran, jobs: program.jobs.map(record) };
+  }
+
+  test('are all done while every socket but the database’s is refused', async () => {
+    const { ran, jobs } = recorded();
+    const client = await program.client();
+    const person = { email: 'jana@example.com' };
+    const agreed = { agreement: true, accept_marketing_emails: false };
+    const posts = [
+      await client.post('/api/create_account', { ...person, ...agreed }),
+      await client.post('/api/forgot_password', person),
+      await client.post('/api/login/link', person),
+      await client.post('/api/new_order', await buyOrder(client, { payment_type: 'COMGATE' })),
+    ];
+    expect(posts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await inTransaction(program.database, async (tx) => {
+      await enqueue(tx, 'identity.end_orders', { userId: '1' });
+      await enqueue(tx, 'withdrawals-offer', { publicId: 'unknown' });
+      await enqueue(tx, 'audit-books', {});
+    });
+    for (let round = 0; round < 2; round += 1) {
+      await runWaitingJobs(programUrl(program.ownerUrl), jobs);
+      for (const { tasks, repeated = [] } of jobs)
+        for (const { task } of repeated) if (task in tasks) await runTask(jobs, task);
+    }
+    expect([...ran].toSorted()).toEqual(program.jobs.flatMap(({ tasks }) => Object.keys(tasks)).toSorted());
+  });
+
+  test('fail the tests where they call a provider, one that this machine plays too', async () => {
+    const fetching = {
+      tasks: { 'calls-secretly': async () => void (await fetch(`${program.origin}/api/init`)) },
+    };
+    await inTransaction(program.database, (tx) => enqueue(tx, 'calls-secretly', {}));
+    await expect(runWaitingJobs(programUrl(program.ownerUrl), [fetching])).rejects.toThrow(
+      'declares no provider',
+    );
+  });
+
+  test('and those that declare one fail the tests where they are enqueued without its name', async () => {
+    const nameless = { tasks: {}, providerTasks: { 'calls-nobody': async () => {} } };
+    await inTransaction(program.database, (tx) => enqueue(tx, 'calls-nobody', {}));
+    await expect(runWaitingJobs(programUrl(program.ownerUrl), [nameless])).rejects.toThrow(
+      'does not name it',
+    );
+  });
 });

@@ -100,8 +100,7 @@ test('what ended gives its money back; nothing begins until the thaw, and everyt
 
 /** What waits in the queue, and the sweep of frozen accounts; where one fails the log of a true program says so. */
 async function settle(): Promise<void> {
-  const tasks = Object.assign({}, ...program.jobs.map((slice) => slice.tasks));
-  await runWaitingJobs(programUrl(program.ownerUrl), tasks);
+  await runWaitingJobs(programUrl(program.ownerUrl), program.jobs);
   for (const task of ['identity.end_orders_of_frozen', 'identity.thaw_accounts'])
-    await tasks[task]({}).catch(() => {});
+    await program.runTask(task).catch(() => {});
 }

@@ -1,7 +1,8 @@
 import type { VerificationStatus } from '../identity/verification.ts';
 
-/** Who says for the house who somebody is: those who look at a document and a face, and the banks. */
-export type IdentityProviderName = 'onfido' | 'sumsub' | 'bankid';
+/** Providers that verify identities: by a document and a face, or as a bank that knows its client. */
+export const identityProviderNames = ['onfido', 'sumsub', 'bankid'] as const;
+export type IdentityProviderName = (typeof identityProviderNames)[number];
 
 /**
  * How far a check of somebody's identity is. `opening`: the provider has not been asked yet. `waiting`: the person has something to

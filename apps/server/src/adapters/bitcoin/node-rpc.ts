@@ -1,5 +1,5 @@
 import { z } from '@dukat/contract/z';
-import { Outage } from '../../platform/outage.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 
 /** The node understood the call and says no: an unknown height, a transaction that it will not take. */
 export class NodeRefusal extends Error {
@@ -53,6 +53,6 @@ async function ask(url: string, headers: Record<string, string>, body: string): 
     // Core answers refusals with status 500 and a body that says why; a wrong password has no body.
     return await response.json();
   } catch (cause) {
-    throw new Outage('bitcoin', 'the node does not answer', { cause });
+    throw new SilentProvider('bitcoin', 'the node does not answer', { cause });
   }
 }

@@ -12,7 +12,7 @@ import type {
   ScannedBlock,
   Watched,
 } from '../../features/wallets/chain-port.ts';
-import { Outage } from '../../platform/outage.ts';
+import { SilentProvider } from '../../platform/outage.ts';
 import { memoLabelOf, sandboxAddress } from './sandbox-address.ts';
 import type { SandboxRpc } from './sandbox-rpc.ts';
 import { signTransfer, txidOf } from './sandbox-transaction.ts';
@@ -42,7 +42,7 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
 
   async function call<T>(shape: z.ZodType<T>, method: string, ...params: readonly unknown[]): Promise<T> {
     const answer = await rpc(network, method, params);
-    if ('error' in answer) throw new Outage(network, answer.error);
+    if ('error' in answer) throw new SilentProvider(network, answer.error);
     return shape.parse(answer.result);
   }
 

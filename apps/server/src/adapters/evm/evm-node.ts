@@ -1,5 +1,5 @@
 import { BaseError, createPublicClient, HttpRequestError, http, type PublicClient, TimeoutError } from 'viem';
-import { Outage } from '../../platform/outage.ts';
+import { SilentProvider } from '../../platform/outage.ts';
 
 /** The longest that a node may think about one call. */
 const patienceMs = 20_000;
@@ -13,7 +13,7 @@ export async function reach<T>(network: string, call: () => Promise<T>): Promise
   try {
     return await call();
   } catch (error) {
-    if (isUnreachable(error)) throw new Outage(network, 'the node does not answer', { cause: error });
+    if (isUnreachable(error)) throw new SilentProvider(network, 'the node does not answer', { cause: error });
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type {
   Period,
   Submission,
 } from '../../features/payments/bank-port.ts';
-import { Outage } from '../../platform/outage.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 import { parseFioStatement } from './fio-statement.ts';
 import { parseImportAnswer } from './import-answer.ts';
 
@@ -78,7 +78,7 @@ async function call(token: string, url: string): Promise<Response> {
   try {
     return await fetch(url, { signal: AbortSignal.timeout(longestCallMs), redirect: 'error' });
   } catch (error) {
-    throw new Outage('bank', redacted(token, reasonOf(error)));
+    throw new SilentProvider('bank', redacted(token, reasonOf(error)));
   }
 }
 
@@ -86,7 +86,7 @@ async function bodyOf(token: string, response: Response): Promise<string> {
   try {
     return await response.text();
   } catch (error) {
-    throw new Outage('bank', redacted(token, reasonOf(error)));
+    throw new SilentProvider('bank', redacted(token, reasonOf(error)));
   }
 }
 
@@ -104,7 +104,7 @@ async function send(
   } catch (error) {
     const reason = redacted(token, reasonOf(error));
     if (neverArrived.has(reason)) return { reason };
-    throw new Outage('bank', reason);
+    throw new SilentProvider('bank', reason);
   }
 }
 

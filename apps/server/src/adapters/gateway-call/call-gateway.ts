@@ -1,5 +1,5 @@
 import type { z } from '@dukat/contract/z';
-import { Outage } from '../../platform/outage.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 
 /** A gateway that takes longer is asked again later: nobody's page waits for it. */
 export const longestCallMs = 15_000;
@@ -51,7 +51,7 @@ export async function callGateway(call: GatewayCall): Promise<GatewayAnswer> {
     return { status: response.status, body: jsonIn(text) };
   } catch (cause) {
     if (cause instanceof Outage) throw cause;
-    throw new Outage(gateway, 'does not answer', { cause });
+    throw new SilentProvider(gateway, 'does not answer', { cause });
   }
 }
 

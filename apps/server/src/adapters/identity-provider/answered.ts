@@ -1,4 +1,4 @@
-import { Outage } from '../../platform/outage.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 
 const longestCallMs = 15_000;
 
@@ -13,6 +13,6 @@ async function asked(provider: string, url: string, init: RequestInit): Promise<
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(longestCallMs) });
   } catch (cause) {
-    throw new Outage(provider, 'does not answer', { cause });
+    throw new SilentProvider(provider, 'does not answer', { cause });
   }
 }

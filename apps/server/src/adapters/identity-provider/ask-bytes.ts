@@ -1,5 +1,5 @@
 import { largestDocumentBytes } from '@dukat/rules/verification/identity-documents';
-import { Outage } from '../../platform/outage.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 import { answered } from './answered.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function askBytes(
       pieces.push(piece);
     }
   } catch (cause) {
-    throw new Outage(provider, 'broke off a file', { cause });
+    throw new SilentProvider(provider, 'broke off a file', { cause });
   }
   if (size === 0) throw new Outage(provider, 'a file without bytes');
   return Buffer.concat(pieces);

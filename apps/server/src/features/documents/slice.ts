@@ -26,13 +26,13 @@ export const documentsSlice: Slice<MakingParts & DocumentsNeeds & FixingParts> =
   jobs: (parts) => ({
     tasks: {
       [makeTask]: () => makeDocuments(parts),
-      [fixingTask]: () => keepFixingOfToday(parts),
       [numberTask]: () => numberStatements(parts),
       [forgetTask]: () => forgetExpired(parts.database, parts.clock.now()),
     },
+    providerTasks: { [fixingTask]: () => keepFixingOfToday(parts) },
     repeated: [
       { task: makeTask, everyMs: 1_000 },
-      { task: fixingTask, everyMs: 60 * 60_000 },
+      { task: fixingTask, everyMs: 60 * 60_000, providers: () => ['central banks'] },
       { task: numberTask, everyMs: 10 * 60_000 },
       { task: forgetTask, everyMs: 60 * 60_000 },
     ],

@@ -17,6 +17,7 @@ import { lockByPublicId } from './payments/gateway-payments-repository.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
 import type { Handed } from './testing/crash-worker.ts';
+import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
@@ -87,7 +88,7 @@ describe('killed between two steps', () => {
         const payment = await lockByPublicId(tx, id);
         if (payment?.status === 'held') await refundHeld(tx, payment, program.clock.now());
       });
-      await sendRefunds(program.parts.gatewaysParts);
+      await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
       expect((await payer.shown(owner, id)).status).toBe('refunded');
       const { refunded, paid_amount: paid } = await program.database
         .selectFrom('sandbox_gateway_payments')
@@ -116,15 +117,17 @@ describe('killed between two steps', () => {
     };
     if (point === 'gateway-part-stored') {
       // Nothing was stored, so nothing goes.
-      await sendParts(program.parts.gatewaysParts);
+      await atEveryGateway(sendParts, program.parts.gatewaysParts);
       expect([await backAtGateway(), before - (await atGateway())]).toEqual(['0', 100]);
       return;
     }
     // Whoever called the gateway is gone: nobody calls again, and what it says of the payment decides.
-    await sendParts(program.parts.gatewaysParts);
+    await atEveryGateway(sendParts, program.parts.gatewaysParts);
     expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 100]);
     program.clock.advance(5 * 60_000);
-    await Promise.all(Array.from({ length: 10 }, () => sendParts(program.parts.gatewaysParts)));
+    await Promise.all(
+      Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.parts.gatewaysParts)),
+    );
     expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 60]);
     expect(await payer.shown(owner, id)).toMatchObject({ status: 'paid', given_back: '40' });
   });
@@ -138,7 +141,9 @@ describe('killed between two steps', () => {
       const { id, order } = await gatewayOrders(program).waiting(visitor);
       await killed('part', id, point);
       program.clock.advance(5 * 60_000);
-      await Promise.all(Array.from({ length: 10 }, () => sendParts(program.parts.gatewaysParts)));
+      await Promise.all(
+        Array.from({ length: 10 }, () => atEveryGateway(sendParts, program.parts.gatewaysParts)),
+      );
       const { refunded } = await program.database
         .selectFrom('sandbox_gateway_payments')
         .select('refunded')

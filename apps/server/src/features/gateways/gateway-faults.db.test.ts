@@ -19,6 +19,7 @@ import { askAbout } from './payments/record-news.ts';
 import { isRefundStuck } from './refunds/refunds-repository.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
+import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 import { faults, isRefund, spoiledGateways } from './testing/spoiled-gateways.ts';
 
@@ -71,13 +72,13 @@ describe.each(gatewayProviders)('%s', (provider) => {
     async (fault) => {
       const id = await onItsWayBack(provider);
       spoiled.spoil(fault, isRefund);
-      await sendRefunds(partsWith(spoiled.gateway(provider))).catch(() => undefined);
+      await atEveryGateway(sendRefunds, partsWith(spoiled.gateway(provider))).catch(() => undefined);
       expect((await storedPayment(id)).status).toBe('refunding');
       expect(await wentBack(id)).toBe(fault === 'a lost answer' ? '1000' : '0');
       const isRefused = fault === 'a refusal' && sayNo.has(provider);
       expect(await isStuck(id)).toBe(isRefused);
 
-      await sendRefunds(program.parts.gatewaysParts);
+      await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
       const isLooked = isRefused || (fault === 'a lost answer' && untold.has(provider));
       expect((await storedPayment(id)).status).toBe(isLooked ? 'refunding' : 'refunded');
       expect([await isStuck(id), await wentBack(id)]).toEqual([isLooked, isRefused ? '0' : '1000']);

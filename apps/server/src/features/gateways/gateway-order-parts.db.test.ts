@@ -18,6 +18,7 @@ import { type TestProgram, testProgram } from '../../program/testing/test-progra
 import { sendParts } from './parts/send-parts.ts';
 import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
+import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
@@ -54,7 +55,7 @@ const giveBack = (id: string, amount: string, by = operator) =>
   by.post(`${root}/${id}/refund-part`, { amount, reason });
 const endPart = (id: string, choice: 'given_back' | 'keep') =>
   operator.post(`${root}/${id}/end-part`, { choice });
-const send = () => sendParts(program.parts.gatewaysParts);
+const send = () => atEveryGateway(sendParts, program.parts.gatewaysParts);
 const stored = async (id: string) => {
   const payment = await findGatewayPayment(program.database, id);
   if (payment === undefined) throw new Error('the payment is there');
@@ -108,8 +109,8 @@ describe.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)('%s', (provider
     // A visitor has no list of movements to look at.
     expect(mails[0]?.html).not.toContain('section=transactions');
     expect((await choose(token, 'send_back')).status).toBe(200);
-    await sendRefunds(program.parts.gatewaysParts);
-    await sendRefunds(program.parts.gatewaysParts);
+    await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+    await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
     expect([await atGateway(id), (await stored(id)).status]).toEqual([2000, 'refunded']);
     expect(await moneyOf(id)).toEqual({ available: '0', blocked: '0' });
   });
@@ -260,7 +261,7 @@ test.each(['send_back', 'current_rate'] as const)(
       expect(parts.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       expect(chosen.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
       await send();
-      await sendRefunds(program.parts.gatewaysParts);
+      await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
       expect(await atGateway(id)).toBeLessThanOrEqual(2000);
       const { blocked } = await moneyOf(id);
       const isDecided = chosen.some(({ status }) => status === 200);

@@ -11,6 +11,7 @@ import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { findGatewayPayment } from './payments/gateway-payments-repository.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
+import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
@@ -43,8 +44,8 @@ afterAll(async () => {
 const statusOf = async (id: string) => (await findGatewayPayment(program.database, id))?.status;
 
 async function sendTwice(): Promise<void> {
-  await sendRefunds(program.parts.gatewaysParts);
-  await sendRefunds(program.parts.gatewaysParts);
+  await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
+  await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
 }
 
 /** What went to the mailbox about money on its way back. */

@@ -38,7 +38,7 @@ export function registerGatewaysEndpoints(api: Api, parts: GatewaysParts): void 
   api.serveWrite(contract.askGatewayPayment, async ({ tx, caller, body }) => {
     const payment = await findGatewayPayment(tx, body.id);
     if (payment?.user_id !== signedInUser(caller).id) return refuse('payment_unknown');
-    await askSoon(tx, payment.public_id);
+    await askSoon(tx, payment);
     return accept({ payment: wirePayment(payment) });
   });
 }

@@ -1,4 +1,6 @@
 import { z } from '@dukat/contract/z';
+import { type GatewayProvider, gatewayProviders, isGateway } from '@dukat/rules/payments/gateways';
+import { assert } from '@dukat/rules/result';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import type { GatewaysParts } from './gateways-parts.ts';
 import {
@@ -22,25 +24,32 @@ const followEveryMs = 15_000;
 const refundEveryMs = 60_000;
 const releaseEveryMs = 60_000;
 
-/** The work of the slice: open what was asked for, ask about what was hinted at and about everything open, give back. */
+/** The work of the slice: open payments, ask about those that a callback named and about all that are open, send refunds. */
 export function gatewaysJobs(parts: GatewaysParts): SliceJobs {
+  // Also those without an account any more: their payments end.
+  const providers = () => gatewayProviders;
   return {
-    tasks: {
+    tasks: { [releaseHeldTask]: () => releaseLimited(parts) },
+    providerTasks: {
       [openPaymentTask]: (given) => askToOpen(parts, payload.parse(given).payment),
       [askPaymentTask]: async (given) => {
         const payment = await findGatewayPayment(parts.database, payload.parse(given).payment);
         if (payment !== undefined) await askAbout(parts, payment);
       },
-      [followPaymentsTask]: () => followPayments(parts),
-      [sendRefundsTask]: () => sendRefunds(parts),
-      [sendPartsTask]: () => sendParts(parts),
-      [releaseHeldTask]: () => releaseLimited(parts),
+      [followPaymentsTask]: (_, provider) => followPayments(parts, gatewayOf(provider)),
+      [sendRefundsTask]: (_, provider) => sendRefunds(parts, gatewayOf(provider)),
+      [sendPartsTask]: (_, provider) => sendParts(parts, gatewayOf(provider)),
     },
     repeated: [
-      { task: followPaymentsTask, everyMs: followEveryMs },
-      { task: sendRefundsTask, everyMs: refundEveryMs },
-      { task: sendPartsTask, everyMs: refundEveryMs },
+      { task: followPaymentsTask, everyMs: followEveryMs, providers },
+      { task: sendRefundsTask, everyMs: refundEveryMs, providers },
+      { task: sendPartsTask, everyMs: refundEveryMs, providers },
       { task: releaseHeldTask, everyMs: releaseEveryMs },
     ],
   };
+}
+
+function gatewayOf(provider: string): GatewayProvider {
+  assert(isGateway(provider), `${provider} is no gateway`);
+  return provider;
 }

@@ -18,6 +18,7 @@ import { recordNews } from './payments/record-news.ts';
 import { releaseLimited } from './payments/release-held.ts';
 import { refundHeld } from './refunds/request-refund.ts';
 import { sendRefunds } from './refunds/send-refunds.ts';
+import { atEveryGateway } from './testing/every-gateway.ts';
 
 // More payments than two pages of each job take, some of which fail each time.
 
@@ -116,13 +117,13 @@ async function countOf(status: 'opening' | 'waiting' | 'credited' | 'held' | 're
 const silent = Math.floor(many / 7);
 
 test('every payment is opened and asked about, past pages of those that fail', async () => {
-  await expect(followPayments(parts())).rejects.toBeInstanceOf(Outage);
+  await expect(atEveryGateway(followPayments, parts())).rejects.toBeInstanceOf(Outage);
   expect(await countOf('waiting')).toBe(many - silent);
-  await expect(followPayments(parts()))
+  await expect(atEveryGateway(followPayments, parts()))
     .rejects.toBeInstanceOf(Outage)
     .catch(() => undefined);
   program.clock.advance(61_000);
-  await expect(followPayments(parts())).rejects.toBeInstanceOf(Outage);
+  await expect(atEveryGateway(followPayments, parts())).rejects.toBeInstanceOf(Outage);
   expect(await countOf('credited')).toBe(many - silent);
   expect(await countOf('opening')).toBe(silent);
   expect(formatAmount(await balanceOf(program.database, gateway('COMGATE'), 'CZK'))).toBe(
@@ -130,7 +131,7 @@ test('every payment is opened and asked about, past pages of those that fail', a
   );
   // Whoever could not be sent on for half an hour is told so.
   program.clock.advance(31 * 60_000);
-  await followPayments(parts()).catch(() => undefined);
+  await atEveryGateway(followPayments, parts()).catch(() => undefined);
   expect(await countOf('opening')).toBe(0);
 });
 
@@ -144,7 +145,7 @@ test('every held payment is released that may be, and every refund is sent, past
     ref: `again-${index + 1}`,
   }));
   await database.insertInto('gateway_payments').values(another).execute();
-  await followPayments(parts()).catch(() => undefined);
+  await atEveryGateway(followPayments, parts()).catch(() => undefined);
   const waiting = await countOf('held');
   // The account takes 25,000 CZK: most of them wait.
   expect(waiting).toBeGreaterThan(70);
@@ -163,7 +164,7 @@ test('every held payment is released that may be, and every refund is sent, past
     });
   }
   isDown = (reference) => Number(reference.split('-').at(-1)) % 5 === 0;
-  await expect(sendRefunds(parts())).rejects.toBeInstanceOf(Outage);
+  await expect(atEveryGateway(sendRefunds, parts())).rejects.toBeInstanceOf(Outage);
   const failed = held.filter(({ public_id: id }) => isDown(id)).length;
   expect([refunds, await countOf('refunded'), await countOf('refunding')]).toEqual([
     waiting - failed,
@@ -171,7 +172,7 @@ test('every held payment is released that may be, and every refund is sent, past
     failed,
   ]);
   isDown = () => false;
-  await sendRefunds(parts());
+  await atEveryGateway(sendRefunds, parts());
   expect([refunds, await countOf('refunding')]).toEqual([waiting, 0]);
 });
 
@@ -210,12 +211,12 @@ test('every part is sent, past pages of those of which nobody knows, and those w
     return ['sent', 'sending', 'unclear'].map((status) => all.filter((its) => its.status === status).length);
   };
   const lost = many / 5;
-  await sendParts(parts());
+  await atEveryGateway(sendParts, parts());
   expect(await statuses()).toEqual([many - lost, lost, 0]);
-  await sendParts(parts());
+  await atEveryGateway(sendParts, parts());
   expect(partsSent).toBe(many - lost);
   clock.advance(5 * 60_000);
-  await sendParts(parts());
+  await atEveryGateway(sendParts, parts());
   expect(await statuses()).toEqual([many - lost, 0, lost]);
   expect(partsSent).toBe(many - lost);
 });

@@ -10,13 +10,12 @@ const pushesEveryMs = 1000;
 export function notificationsJobs(parts: MailParts & PushParts): SliceJobs {
   const lane = mailLane(parts);
   return {
-    tasks: {
-      [deliverMailsTask]: () => lane.round(),
-      [sendPushesTask]: () => sendPushes(parts),
-    },
+    // The lane of mails looks after its own outages, and its stop waits for mails on their way (ADR 21).
+    tasks: { [deliverMailsTask]: () => lane.round() },
+    providerTasks: { [sendPushesTask]: () => sendPushes(parts) },
     repeated: [
       { task: deliverMailsTask, everyMs },
-      { task: sendPushesTask, everyMs: pushesEveryMs },
+      { task: sendPushesTask, everyMs: pushesEveryMs, providers: () => ['push services'] },
     ],
   };
 }

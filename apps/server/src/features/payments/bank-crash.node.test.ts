@@ -6,6 +6,7 @@ import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
 import { balanceOf } from '../../platform/ledger/balances.ts';
+import { runTask } from '../../platform/testing/run-task.ts';
 import { openBankPayment } from './accounts/open-bank-payment.ts';
 import { paymentJobs } from './payment-jobs.ts';
 import { payoutOf } from './payouts/payout-of.ts';
@@ -35,11 +36,11 @@ async function workUntilKilledAt(point: string): Promise<NodeJS.Signals | null> 
 
 /** What a restarted program does, as often as it takes. */
 async function workOn(rounds: number) {
-  const { tasks } = paymentJobs(world.parts, buildPain001);
+  const jobs = [paymentJobs(world.parts, buildPain001)];
   for (let round = 0; round < rounds; round += 1) {
     world.clock.advance(20_000);
-    await tasks['payments-read-statements']?.({});
-    await tasks['payments-send-payouts']?.({});
+    await runTask(jobs, 'payments-read-statements');
+    await runTask(jobs, 'payments-send-payouts');
     await world.call('/sandbox/bank/settle-payouts', {});
   }
 }

@@ -116,10 +116,13 @@ describe('a payment file whose fate nobody knows', () => {
     if (connection === undefined) throw new Error('no connection');
     const silent = { ...connection.port, submitPayouts: () => Promise.reject(new Error('cut')) };
     await exportPayouts(world.parts, buildPain001);
-    await submitBatches({
-      ...world.parts,
-      connections: new Map([['fio-czk', { ...connection, port: silent, unknownOutcomeAfterMs: null }]]),
-    });
+    await submitBatches(
+      {
+        ...world.parts,
+        connections: new Map([['fio-czk', { ...connection, port: silent, unknownOutcomeAfterMs: null }]]),
+      },
+      'fio-czk',
+    );
     const { id } = await world.database
       .selectFrom('bank_payout_batches')
       .select('id')
@@ -161,7 +164,7 @@ describe('a payment file whose fate nobody knows', () => {
     });
     expect(await inTx((tx) => resendAlone(tx, { batchId, now }))).toMatchObject({ refused: false });
     await exportPayouts(world.parts, buildPain001);
-    await submitBatches(world.parts);
+    await submitBatches(world.parts, 'fio-czk');
     const files = await world.database
       .selectFrom('bank_payout_batches')
       .select('document')

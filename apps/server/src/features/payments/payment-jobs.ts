@@ -11,7 +11,7 @@ import type { WriteTransferFile } from './payouts/payout-file-port.ts';
 import { resolveUnknownBatches } from './payouts/resolve-unknown-batches.ts';
 import { submitBatches } from './payouts/submit-batches.ts';
 
-const statementPayload = z.object({ account: z.string(), bookedOn: z.iso.date() });
+const statementPayload = z.object({ bookedOn: z.iso.date() });
 
 /** Statements are asked for so often; how often a bank is really called its connection says. */
 const readEveryMs = 5000;
@@ -20,45 +20,39 @@ const releaseEveryMs = 60_000;
 
 /** The work of the slice outside of requests. Each task may run at any time, in any number, and be killed at any point. */
 export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile): SliceJobs {
-  const readAndMatch = async (account: string, bookedOn: string) => {
-    await readStatement(parts, account, bookedOn);
+  // The provider of an account's jobs is its bank.
+  const providers = () => parts.connections.keys();
+  const matchAndResolve = async () => {
     await matchNewMovements(parts);
+    await resolveUnknownBatches(parts);
   };
   return {
     tasks: {
-      [readStatementTask]: async (payload) => {
-        const { account, bookedOn } = statementPayload.parse(payload);
-        await readAndMatch(account, bookedOn);
-      },
-
-      [matchMovementsTask]: async () => {
-        await matchNewMovements(parts);
-      },
-
-      'payments-read-statements': async () => {
-        for (const account of parts.connections.keys()) {
-          try {
-            await readStatement(parts, account);
-          } catch (error) {
-            // Noted on the account; one bank that is down must not hide the others.
-            parts.log.warn({ err: error, account }, 'a bank statement could not be read');
-          }
-        }
-        await matchNewMovements(parts);
-        await resolveUnknownBatches(parts);
-      },
-
-      'payments-send-payouts': async () => {
-        // A payout that fits into no file must not keep the files that are there.
-        const steps = [() => exportPayouts(parts, writeFile), () => submitBatches(parts)];
-        await eachByItself(steps, (step) => step());
-      },
-
+      [matchMovementsTask]: matchAndResolve,
       'payments-release-deposits': () => releaseDeposits(parts),
     },
+    providerTasks: {
+      [readStatementTask]: async (payload, account) => {
+        await readStatement(parts, account, statementPayload.parse(payload).bookedOn);
+        await matchAndResolve();
+      },
+
+      'payments-read-statements': async (_, account) => {
+        await readStatement(parts, account);
+        await matchAndResolve();
+      },
+
+      'payments-send-payouts': async (_, account) => {
+        // A payout that fits into no file must not keep the files that are there.
+        const steps = [() => exportPayouts(parts, writeFile), () => submitBatches(parts, account)];
+        await eachByItself(steps, (step) => step());
+      },
+    },
     repeated: [
-      { task: 'payments-read-statements', everyMs: readEveryMs },
-      { task: 'payments-send-payouts', everyMs: sendEveryMs },
+      { task: 'payments-read-statements', everyMs: readEveryMs, providers },
+      // Also while no bank answers: movements whose match failed are tried again.
+      { task: matchMovementsTask, everyMs: readEveryMs },
+      { task: 'payments-send-payouts', everyMs: sendEveryMs, providers },
       { task: 'payments-release-deposits', everyMs: releaseEveryMs },
     ],
   };

@@ -56,7 +56,7 @@ async function openFile(world: KeyWorld): Promise<string> {
   const { address, amount } = payment;
   await visitor.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
   await visitor.post('/sandbox/chain/BTC/mine', { blocks: 5 });
-  for (const { tasks } of program.jobs) await tasks['wallets-watch']?.({});
+  await program.runTask('wallets-watch');
   await exportPayouts(program.parts.paymentsParts, buildPain001);
   const file = await program.database
     .updateTable('bank_payout_batches')

@@ -2,13 +2,17 @@ import type { Clock } from '../../platform/clock.ts';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import type { RateSource } from './rate-source.ts';
 
-/** What a provider remembers hardly changes: asked at the start, and now and then for what an outage has left out. */
+/** A provider's past prices hardly change: they are read at the start, and now and then to fill in what an outage left out. */
 const fillEveryMs = 6 * 3_600_000;
 
 export function ratesJobs(source: RateSource, clock: Clock): SliceJobs {
   const task = 'rates-fill-candles';
   return {
-    tasks: { [task]: async () => source.fillCandles?.(clock.now().getTime()) },
-    repeated: source.fillCandles === undefined ? [] : [{ task, everyMs: fillEveryMs }],
+    tasks: {},
+    providerTasks: { [task]: async () => source.fillCandles?.(clock.now().getTime()) },
+    repeated:
+      source.fillCandles === undefined
+        ? []
+        : [{ task, everyMs: fillEveryMs, providers: () => ['exchanges of the rates'] }],
   };
 }

@@ -1,4 +1,6 @@
 import { z } from '@dukat/contract/z';
+import { assert } from '@dukat/rules/result';
+import { type IdentityProviderName, identityProviderNames } from '@dukat/rules/verification/identity-check';
 import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { encryptAnew } from './documents/encrypt-anew.ts';
 import { keepDocuments } from './documents/keep-documents.ts';
@@ -21,25 +23,36 @@ const followEveryMs = 60_000;
 const keepEveryMs = 60_000;
 const dayMs = 86_400_000;
 
-/** The work of the slice: open what was begun, ask about what a provider hinted at, and once a minute about everything open; copy documents, and forget what is due. */
+/** Also those without an account any more: their checks end. */
+const providers = () => identityProviderNames;
+
+/** The work of the slice: open checks, ask about those that a webhook named and about all that are open, copy documents, delete what is due. */
 export function verificationJobs(parts: VerificationParts): SliceJobs {
   return {
     tasks: {
+      [forgetPersonsTask]: () => forgetPersons(parts.database, parts.clock.now()),
+      [encryptAnewTask]: () => encryptAnew(parts),
+    },
+    providerTasks: {
       [openCheckTask]: (given) => openCheck(parts, payload.parse(given).check),
       [askCheckTask]: async (given) => {
         const check = await findCheck(parts.database, payload.parse(given).check);
         if (check !== undefined) await askAbout(parts, check);
       },
-      [followChecksTask]: () => followChecks(parts),
-      [forgetPersonsTask]: () => forgetPersons(parts.database, parts.clock.now()),
-      [keepDocumentsTask]: () => keepDocuments(parts),
-      [encryptAnewTask]: () => encryptAnew(parts),
+      [followChecksTask]: (_, provider) => followChecks(parts, identityProviderOf(provider)),
+      [keepDocumentsTask]: (_, provider) => keepDocuments(parts, identityProviderOf(provider)),
     },
     repeated: [
-      { task: followChecksTask, everyMs: followEveryMs },
-      { task: keepDocumentsTask, everyMs: keepEveryMs },
+      { task: followChecksTask, everyMs: followEveryMs, providers },
+      { task: keepDocumentsTask, everyMs: keepEveryMs, providers },
       { task: forgetPersonsTask, everyMs: dayMs },
       { task: encryptAnewTask, everyMs: dayMs },
     ],
   };
+}
+
+function identityProviderOf(name: string): IdentityProviderName {
+  const provider = identityProviderNames.find((known) => known === name);
+  assert(provider !== undefined, `${name} is no identity provider`);
+  return provider;
 }

@@ -1,7 +1,6 @@
-import { z } from '@dukat/contract/z';
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
-import type { SliceJobs } from '../../platform/jobs/jobs.ts';
-import { Outage } from '../../platform/outage.ts';
+import type { ProviderTask, SliceJobs } from '../../platform/jobs/jobs.ts';
+import { Outage, SilentProvider } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
 import { releaseLimitedDeposits } from './deposits/release-limited-deposits.ts';
 import { settleDeposits } from './deposits/settle-deposits.ts';
@@ -15,43 +14,37 @@ import { releaseTask, sendTask, sweepTask, watchTask } from './wallets-tasks.ts'
 import { followWithdrawals } from './withdrawals/follow-withdrawals.ts';
 import { sendWithdrawals } from './withdrawals/send-withdrawals.ts';
 
-const sendPayload = z.object({ network: z.string() });
 const watchEveryMs = 1500;
 const sweepEveryMs = 60_000;
 const releaseEveryMs = 60_000;
 
 /** The work of the slice: watch every network, and send what a request has just stored. */
 export function walletsJobs(parts: WalletsParts): SliceJobs {
+  // The provider of a network's jobs is its node.
+  const withNode = (work: (port: ChainPort) => Promise<void>): ProviderTask => {
+    return async (_, network) => {
+      const port = parts.chains.portFor(network);
+      if (port !== undefined) await noteOutages(parts, port, () => work(port));
+    };
+  };
   return {
-    tasks: {
-      [sendTask]: async (payload) => {
-        const port = parts.chains.portFor(sendPayload.parse(payload).network);
-        // A node that is down is asked again by the watching, which is where its silence is noted.
-        if (port !== undefined) await withNode(parts, port, () => sendWithdrawals(parts, port));
-      },
-      [watchTask]: async () => {
-        await eachByItself(await networksToTend(parts), async (network) => {
-          const port = parts.chains.portFor(network);
-          if (port !== undefined) await withNode(parts, port, () => tendNetwork(parts, port));
-        });
-      },
-      [sweepTask]: async () => {
-        await eachByItself(parts.chains.networks, async (network) => {
-          const port = parts.chains.portFor(network);
-          if (port?.sweeping !== undefined) await withNode(parts, port, () => sweepNetwork(parts, port));
-        });
-      },
-      [releaseTask]: () => releaseLimitedDeposits(parts),
+    tasks: { [releaseTask]: () => releaseLimitedDeposits(parts) },
+    providerTasks: {
+      [sendTask]: withNode((port) => sendWithdrawals(parts, port)),
+      [watchTask]: withNode((port) => tendNetwork(parts, port)),
+      [sweepTask]: withNode(async (port) => {
+        if (port.sweeping !== undefined) await sweepNetwork(parts, port);
+      }),
     },
     repeated: [
-      { task: watchTask, everyMs: watchEveryMs },
-      { task: sweepTask, everyMs: sweepEveryMs },
+      { task: watchTask, everyMs: watchEveryMs, providers: () => networksToTend(parts) },
+      { task: sweepTask, everyMs: sweepEveryMs, providers: () => parts.chains.networks },
       { task: releaseTask, everyMs: releaseEveryMs },
     ],
   };
 }
 
-/** One round on a network: read, book what is confirmed, end what has arrived, send what waits. */
+/** One round on a network: read blocks, book confirmed deposits, end payouts that arrived, send waiting ones. */
 export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise<void> {
   await watchNetwork(parts, port);
   const steps = [
@@ -63,13 +56,14 @@ export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise
   await eachByItself(steps, (step) => step());
 }
 
-/** A node that does not answer is noted with its network, and never keeps the others from being watched. */
-async function withNode(parts: WalletsParts, port: ChainPort, work: () => Promise<void>): Promise<void> {
+/** Notes an outage of a node with its network. An error that a node answered ends there; a node that gave no answer pauses its jobs. */
+async function noteOutages(parts: WalletsParts, port: ChainPort, work: () => Promise<void>): Promise<void> {
   try {
     await work();
     await noteProblem(parts.database, port.network, null, parts.clock.now());
   } catch (error) {
     if (!(error instanceof Outage)) throw error;
     await noteProblem(parts.database, port.network, error.message, parts.clock.now());
+    if (error instanceof SilentProvider) throw error;
   }
 }

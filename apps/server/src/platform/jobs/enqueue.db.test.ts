@@ -25,11 +25,15 @@ type Writer = (task: string, payload: object, options: EnqueueOptions) => Promis
 const ours: Writer = (task, payload, options) =>
   inTransaction(its.database, (tx) => enqueue(tx, task, { ...payload }, options));
 
-const theirs: Writer = (task, payload, { jobKey = null, runAt = null, maxAttempts = 12 }) =>
+const theirs: Writer = (
+  task,
+  payload,
+  { jobKey = null, runAt = null, maxAttempts = 12, provider, isDeferrable },
+) =>
   sql`select graphile_worker.add_job(${task}, payload := ${JSON.stringify(payload)}::json,
-        run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::int, job_key := ${jobKey}::text)`.execute(
-    owner,
-  );
+        run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::int, job_key := ${jobKey}::text,
+        priority := ${isDeferrable ? 10 : 0}::int,
+        flags := ${provider === undefined ? null : [provider]}::text[])`.execute(owner);
 
 /** What the worker does to a job of that task in the meantime. */
 const meanwhile = {
@@ -53,6 +57,8 @@ const options: Readonly<Record<string, EnqueueOptions>> = {
   'without options': {},
   'at a time': { runAt: new Date('2027-01-01T10:00:00Z') },
   'with few tries': { maxAttempts: 2 },
+  'of a provider': { provider: 'COMGATE' },
+  deferrable: { isDeferrable: true },
 };
 
 const cases = Object.keys(options).flatMap((how) =>

@@ -1,21 +1,25 @@
-import { EventEmitter, once } from 'node:events';
-import { Logger as GraphileLogger, type ParsedCronItem, parseCronItems, run } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
-import { lastingRunner, type StartRunner } from './lasting-runner.ts';
-import { releasedOnce } from './released-once.ts';
+import { lastingRunners } from './lasting-runners.ts';
+import { ProviderCalls } from './provider-calls.ts';
+import { startRunners } from './queue-runners.ts';
+import { type RepeatedTask, repeatTask } from './repeat-task.ts';
 
-/** A job's handler: idempotent, bounded, and opening its own transactions. */
+/** A job's handler: idempotent, bounded, and opening its own transactions. It calls nothing outside of the program and its database. */
 export type Task = (payload: unknown) => Promise<void>;
+
+/** The handler of a job that calls a provider, whose name comes with the job or with the round of a timer. */
+export type ProviderTask = (payload: unknown, provider: string) => Promise<void>;
 
 /** What a slice gives to the worker. */
 export interface SliceJobs {
   readonly tasks: Readonly<Record<string, Task>>;
-  /** Repeated work by the slice's own timer, in milliseconds; a run that is still going is not started again. */
-  readonly repeated?: readonly { readonly task: string; readonly everyMs: number }[];
+  /** Tasks that call providers run apart from the others, which never wait for a provider (ADR 78). */
+  readonly providerTasks?: Readonly<Record<string, ProviderTask>>;
+  readonly repeated?: readonly RepeatedTask[];
 }
 
 export interface EnqueueOptions {
@@ -23,9 +27,15 @@ export interface EnqueueOptions {
   readonly jobKey?: string;
   readonly runAt?: Date;
   readonly maxAttempts?: number;
+  /** The provider that the job calls: required for a provider task, and for no other. */
+  readonly provider?: string;
+  /** For work that nobody waits for: it runs after all other jobs that are due. */
+  readonly isDeferrable?: true;
 }
 
 const defaultAttempts = 12;
+/** Lower priorities run first; other jobs have 0. */
+const deferrablePriority = 10;
 
 /** Adds a job inside the transaction: it exists exactly when what it follows up exists. */
 export async function enqueue(
@@ -34,10 +44,12 @@ export async function enqueue(
   payload: Readonly<Record<string, unknown>>,
   options: EnqueueOptions = {},
 ): Promise<void> {
-  const { jobKey = null, runAt = null, maxAttempts = defaultAttempts } = options;
+  const { jobKey = null, runAt = null, maxAttempts = defaultAttempts, provider = null } = options;
+  const priority = options.isDeferrable ? deferrablePriority : 0;
   await sql`
     select add_job(
-      ${task}, ${JSON.stringify(payload)}::json, ${runAt}::timestamptz, ${maxAttempts}::int, ${jobKey}::text)
+      ${task}, ${JSON.stringify(payload)}::json, ${runAt}::timestamptz, ${maxAttempts}::int, ${jobKey}::text,
+      ${priority}::int, ${provider}::text)
   `.execute(tx);
 }
 
@@ -45,7 +57,18 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-const noCron: ParsedCronItem[] = parseCronItems([]);
+/** All tasks of the slices by their names, which are unique across both kinds. */
+export function collectTasks(slices: readonly SliceJobs[]): Required<Omit<SliceJobs, 'repeated'>> {
+  const names = slices.flatMap(({ tasks, providerTasks = {} }) =>
+    [tasks, providerTasks].flatMap(Object.keys),
+  );
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) throw new Error(`Two jobs are called ${twice}`);
+  return {
+    tasks: Object.assign({}, ...slices.map(({ tasks }) => tasks)),
+    providerTasks: Object.assign({}, ...slices.map(({ providerTasks }) => providerTasks)),
+  };
+}
 
 /** Works through the queue and the repeated tasks until stopped; while the database is away it waits for it. */
 export function startJobs(
@@ -54,81 +77,18 @@ export function startJobs(
   log: Logger,
   health: PartHealth = unwatched,
 ): JobRunner {
-  const tasks: Record<string, Task> = {};
-  for (const slice of slices) {
-    for (const [name, task] of Object.entries(slice.tasks)) {
-      if (tasks[name] !== undefined) throw new Error(`Two jobs are called ${name}`);
-      tasks[name] = task;
-    }
-  }
-  const runner = lastingRunner({ pool, start: () => startRunner(pool, tasks, log), log, health });
-  const timers = slices.flatMap((slice) => (slice.repeated ?? []).map((item) => repeat(item, tasks, log)));
+  const stopping = new AbortController();
+  const setting = {
+    ...collectTasks(slices),
+    calls: new ProviderCalls({ stopping: stopping.signal }),
+    log,
+  };
+  const runners = lastingRunners({ pool, start: () => startRunners(pool, setting), log, health });
+  const timers = slices.flatMap(({ repeated = [] }) => repeated.map((item) => repeatTask(item, setting)));
   return {
     async stop() {
-      await Promise.all(timers.map((stop) => stop()));
-      await runner.stop();
+      stopping.abort();
+      await Promise.all([...timers.map((stop) => stop()), runners.stop()]);
     },
   };
-}
-
-async function startRunner(
-  pool: pg.Pool,
-  tasks: Readonly<Record<string, Task>>,
-  log: Logger,
-): ReturnType<StartRunner> {
-  const events = new EventEmitter();
-  const created = once(events, 'pool:create');
-  const runner = await run({
-    pgPool: releasedOnce(pool),
-    noHandleSignals: true,
-    parsedCronItems: noCron,
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [name, async (payload: unknown) => task(payload)]),
-    ),
-    logger: quietLogger(log),
-    events,
-    preset: {
-      worker: {
-        concurrentJobs: 2,
-        pollInterval: 1000,
-        // Without a batch nobody waits for the answer of a job's end, and a lost database would end the program.
-        completeJobBatchDelay: 0,
-        failJobBatchDelay: 0,
-      },
-    },
-  });
-  const [{ workerPool }] = await created;
-  return { runner, poolId: String(workerPool.id) };
-}
-
-function repeat(
-  { task, everyMs }: { readonly task: string; readonly everyMs: number },
-  tasks: Readonly<Record<string, Task>>,
-  log: Logger,
-): () => Promise<void> {
-  const work = tasks[task];
-  if (work === undefined) throw new Error(`No job is called ${task}`);
-  let stopped = false;
-  let current: Promise<void> = Promise.resolve();
-  let timer: NodeJS.Timeout | undefined;
-  const round = () => {
-    current = work({})
-      .catch((error: unknown) => log.error({ err: error, task }, 'repeated job failed'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(round, everyMs);
-      });
-  };
-  timer = setTimeout(round, Math.min(everyMs, 200));
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await current;
-  };
-}
-
-function quietLogger(log: Logger) {
-  return new GraphileLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta }, message);
-    else if (level === 'warning') log.warn(message);
-  });
 }

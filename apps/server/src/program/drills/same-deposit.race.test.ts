@@ -25,8 +25,7 @@ afterAll(() => program.close());
 
 /** Looks at the chain from many workers at once. */
 async function watch(): Promise<void> {
-  const jobs = program.jobs.find(({ tasks }) => 'wallets-watch' in tasks);
-  await Promise.all(Array.from({ length: workers }, async () => jobs?.tasks['wallets-watch']?.({})));
+  await Promise.all(Array.from({ length: workers }, () => program.runTask('wallets-watch')));
 }
 
 const chainDo = async (act: string, body: object) => {

@@ -176,7 +176,7 @@ describe('a bank payout', () => {
   beforeAll(async () => {
     const { id } = await lostTransfer('12');
     await admin.post(`/admin/api/suspense/${id}/return`);
-    for (const { tasks } of program.jobs) await tasks['payments-send-payouts']?.({});
+    await program.runTask('payments-send-payouts');
     program.clock.advance(1);
   });
 

@@ -201,7 +201,7 @@ async function strayPayment(
 async function fileWithOwnPayout(): Promise<string> {
   await owner.give('CZK', '5000');
   await owner.confirmed({ currency: 'CZK', amount: amount(), to: toBank });
-  for (const { tasks } of program.jobs) await tasks['payments-send-payouts']?.({});
+  await program.runTask('payments-send-payouts');
   const { id } = await program.database
     .updateTable('bank_payout_batches')
     .set({ status: 'sending' })

@@ -78,7 +78,7 @@ async function coins(): Promise<Shown> {
   const { wallet } = (await anna.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' })).body;
   const { address } = wallet as { address: string };
   await anna.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount: '0.0123' });
-  for (const { tasks } of program.jobs) await tasks['wallets-watch']?.({});
+  await program.runTask('wallets-watch');
   return newest('coins', 'BTC', '0.0123');
 }
 

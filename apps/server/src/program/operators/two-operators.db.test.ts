@@ -220,7 +220,7 @@ async function unknownFile(amount: string): Promise<string> {
   const { id } = await lostTransfer(amount);
   await first.post(`/admin/api/suspense/${id}/return`);
   await second.post(`/admin/api/suspense/${id}/return`);
-  for (const { tasks } of program.jobs) await tasks['payments-send-payouts']?.({});
+  await program.runTask('payments-send-payouts');
   const batch = await program.database
     .updateTable('bank_payout_batches')
     .set({ status: 'sending' })

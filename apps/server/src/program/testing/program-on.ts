@@ -12,10 +12,11 @@ import { listenToEvents } from '../../platform/events/events.ts';
 import type { Api } from '../../platform/http/api.ts';
 import { routeUpgrade } from '../../platform/http/listening/upgrade.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
-import type { SliceJobs, Task } from '../../platform/jobs/jobs.ts';
+import type { SliceJobs } from '../../platform/jobs/jobs.ts';
 import { readRateLimits } from '../../platform/limits/read-rate-limits.ts';
 import { stretchPatience } from '../../platform/overload/patience.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { runTask } from '../../platform/testing/run-task.ts';
 import { programUrl } from '../../platform/testing/test-database.ts';
 import { bookChecks } from '../book-checks.ts';
 import type { Configuration } from '../configuration/configuration.ts';
@@ -46,6 +47,8 @@ export interface TestProgram {
   client(known?: KnownClient): Promise<TestClient>;
   /** Lets ten seconds pass, issues the tick and brings open orders up to it. */
   tick(): Promise<void>;
+  /** Runs a round of a repeated task: once, or for each of its providers. */
+  runTask(task: string): Promise<void>;
   /** Runs every job that waits, and the repeated ones once, round after round until nothing more happens. */
   settle(rounds?: number): Promise<void>;
   close(): Promise<void>;
@@ -124,7 +127,6 @@ export async function programOn({
   await app.ready();
   await parts.rates.advance();
 
-  const tasks = Object.assign({}, ...jobs.map(({ tasks: its }) => its)) as Readonly<Record<string, Task>>;
   const queue = jobPool(url);
   const repeated = jobs.flatMap(({ repeated: its = [] }) => its.map(({ task }) => task));
 
@@ -140,6 +142,7 @@ export async function programOn({
     origin,
     mails,
     client: (known) => testClient(app, known),
+    runTask: (task) => runTask(jobs, task),
     async tick() {
       clock.advance(10_000);
       await parts.rates.advance();
@@ -147,8 +150,8 @@ export async function programOn({
     },
     async settle(rounds = 6) {
       for (let round = 0; round < rounds; round += 1) {
-        await workQueue(queue, tasks);
-        for (const task of repeated) await tasks[task]?.({});
+        await workQueue(queue, jobs);
+        for (const task of repeated) await runTask(jobs, task);
       }
     },
     async close() {

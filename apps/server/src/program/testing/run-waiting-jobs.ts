@@ -1,20 +1,24 @@
-import { type JobHelpers, Logger, runOnce } from 'graphile-worker';
+import { Logger, runOnce } from 'graphile-worker';
 import pg from 'pg';
-import type { Task } from '../../platform/jobs/jobs.ts';
+import { collectTasks, type SliceJobs } from '../../platform/jobs/jobs.ts';
+import { providerTaskList } from '../../platform/jobs/queue-runners.ts';
+import { refuseOutside } from '../../platform/testing/refuse-outside.ts';
 
 const quiet = new Logger(() => () => {});
 
-/** Works the queue until it is empty; a job that fails stays there, as in life. */
-export async function runWaitingJobs(url: string, tasks: Readonly<Record<string, Task>>): Promise<void> {
+/**
+ * Works the queue until it is empty; a job that fails stays there, as in life. Throws where a job calls a provider without saying so.
+ */
+export async function runWaitingJobs(url: string, jobs: readonly SliceJobs[]): Promise<void> {
   const pool = jobPool(url);
   try {
-    await workQueue(pool, tasks);
+    await workQueue(pool, jobs);
   } finally {
     await pool.end();
   }
 }
 
-/** For whoever works the queue again and again: a connection is made only when it is used. */
+/** For a test that works the queue repeatedly: a connection is made only when it is used. */
 export function jobPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => {});
@@ -22,16 +26,25 @@ export function jobPool(url: string): pg.Pool {
   return pool;
 }
 
-export async function workQueue(pool: pg.Pool, tasks: Readonly<Record<string, Task>>): Promise<void> {
+export async function workQueue(pool: pg.Pool, jobs: readonly SliceJobs[]): Promise<void> {
+  const { tasks, providerTasks } = collectTasks(jobs);
+  const undeclared: Error[] = [];
   await runOnce({
     pgPool: pool,
     noHandleSignals: true,
     logger: quiet,
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        (payload: unknown, _helpers: JobHelpers) => task(payload),
-      ]),
-    ),
+    taskList: {
+      ...Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => [
+          name,
+          (payload: unknown) => refuseOutside(() => task(payload), undeclared),
+        ]),
+      ),
+      ...providerTaskList(providerTasks, (provider, work) => {
+        if (provider === '') undeclared.push(new Error('A job that calls a provider does not name it'));
+        return work();
+      }),
+    },
   });
+  if (undeclared.length > 0) throw undeclared[0];
 }

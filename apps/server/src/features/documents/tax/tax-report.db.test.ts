@@ -234,11 +234,8 @@ test('a year without rules is refused, and one person’s sales are in nobody el
 });
 
 test('the day’s fixing is kept once', async () => {
-  const task = program.jobs.find(({ tasks }) => tasks['documents.keep_fixing'])?.tasks[
-    'documents.keep_fixing'
-  ];
-  await task?.({});
-  await task?.({});
+  await program.runTask('documents.keep_fixing');
+  await program.runTask('documents.keep_fixing');
   const rows = await program.database.selectFrom('daily_fixings').select(['czk_for_eur']).execute();
   expect(rows).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { limitCallbacks } from '../../../platform/limits/limit-callbacks.ts';
 import { type Gateway, notificationPathOf } from '../gateway-port.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { askPaymentTask } from '../gateways-tasks.ts';
-import { findNamedPayment } from '../payments/gateway-payments-repository.ts';
+import { findNamedPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { keepNotification, mayKeepMore } from './notifications-repository.ts';
 
 const largestBytes = 64 * 1024;
@@ -83,12 +83,15 @@ async function noteHint(parts: GatewaysParts, { provider, about, said }: NotedHi
         now: parts.clock.now(),
       });
     }
-    await askSoon(tx, payment.public_id);
+    await askSoon(tx, payment);
   });
 }
 
-/** The gateway is asked about the payment as soon as this is committed; asked for often, it is asked once. */
-export async function askSoon(tx: Transaction, publicId: string): Promise<void> {
-  const jobKey = `${askPaymentTask}:${publicId}`;
-  await enqueue(tx, askPaymentTask, { payment: publicId }, { jobKey, maxAttempts: 3 });
+/** Has the gateway asked about the payment as soon as the transaction is committed; several requests that wait are one question. */
+export async function askSoon(
+  tx: Transaction,
+  { public_id: payment, provider }: Pick<StoredGatewayPayment, 'public_id' | 'provider'>,
+): Promise<void> {
+  const jobKey = `${askPaymentTask}:${payment}`;
+  await enqueue(tx, askPaymentTask, { payment }, { jobKey, provider, maxAttempts: 3 });
 }

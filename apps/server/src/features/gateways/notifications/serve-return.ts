@@ -20,7 +20,7 @@ export function serveReturn({ parts: { app, cookies, limits } }: Api, parts: Gat
   app.get<{ Params: { id: string } }>(returnPathOf(':id'), { onRequest }, async (request, reply) => {
     const { id } = request.params;
     const payment = id.length > longestId ? undefined : await findGatewayPayment(parts.database, id);
-    if (payment !== undefined) await inTransaction(parts.database, (tx) => askSoon(tx, payment.public_id));
+    if (payment !== undefined) await inTransaction(parts.database, (tx) => askSoon(tx, payment));
     const deviceId = cookies.verify(readCookie(request.headers.cookie, deviceCookieName(isTls(request))));
     const path = payment !== undefined && mayGoOn(payment, deviceId) ? payment.return_path : resultPath;
     return reply.header('cache-control', 'no-store').redirect(path, 303);

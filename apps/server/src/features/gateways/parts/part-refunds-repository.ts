@@ -1,4 +1,5 @@
 import { type Amount, add, amountOf, formatAmount, negate } from '@dukat/rules/money/amount';
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Selectable } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
@@ -112,16 +113,18 @@ export async function setPartStatus(
 
 const partsAtOnce = 100;
 
-/** Every part that its gateway has not answered yet. */
-export function partsToSend(db: Database): AsyncIterable<StoredPart> {
+/** Every part of a gateway's payments that it has not answered yet. */
+export function partsToSend(db: Database, provider: GatewayProvider): AsyncIterable<StoredPart> {
   return everyRow<StoredPart>(partsAtOnce, (last, limit) =>
     db
-      .selectFrom('gateway_part_refunds')
-      .selectAll()
-      .where('status', '=', 'sending')
-      .where('ended_at', 'is', null)
-      .where('id', '>', last?.id ?? '0')
-      .orderBy('id')
+      .selectFrom('gateway_part_refunds as part')
+      .innerJoin('gateway_payments as payment', 'payment.id', 'part.payment_id')
+      .selectAll('part')
+      .where('payment.provider', '=', provider)
+      .where('part.status', '=', 'sending')
+      .where('part.ended_at', 'is', null)
+      .where('part.id', '>', last?.id ?? '0')
+      .orderBy('part.id')
       .limit(limit)
       .execute(),
   );

@@ -41,6 +41,7 @@ export async function requestPart(
   if (posted.refused) return refuse('InsufficientFunds');
   await insertPart(tx, payment, { ...part, source: isWaiting ? 'waiting' : 'available' });
   crashPoint('gateway-part-stored');
-  await enqueue(tx, sendPartsTask, {}, { jobKey: sendPartsTask, maxAttempts: 3 });
+  const { provider } = payment;
+  await enqueue(tx, sendPartsTask, {}, { jobKey: `${sendPartsTask}:${provider}`, provider, maxAttempts: 3 });
   return accept(null);
 }

@@ -1,9 +1,10 @@
 import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
-import { Outage } from '../../../platform/outage.ts';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { Outage, SilentProvider } from '../../../platform/outage.ts';
 import type { Gateway, KnownPayment, RefundOutcome } from '../gateway-port.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { lockGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
@@ -17,11 +18,12 @@ import {
 } from './part-refunds-repository.ts';
 
 /**
- * Asks gateways to give parts back, each once: a call whose answer was lost is never made again, since two gateways say neither whether
- * a part went back nor how much. Where the gateway says how much of a payment went back it decides; elsewhere operators look there.
+ * Asks a gateway to refund parts of payments, each once: a call whose answer was lost is never repeated, since two gateways report neither
+ * whether a part was refunded nor how much. Where a gateway reports the refunded sum it decides; elsewhere operators look there.
  */
-export async function sendParts(parts: GatewaysParts): Promise<void> {
-  await eachByItself(partsToSend(parts.database), (part) => sendPart(parts, part));
+export async function sendParts(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
+  const waiting = partsToSend(parts.database, provider);
+  await eachByItself(waiting, (part) => sendPart(parts, part), whileAnswering);
 }
 
 async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
@@ -56,8 +58,8 @@ async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): 
     crashPoint('gateway-part-sent');
     return outcome;
   } catch (error) {
-    // The answer was lost: the next round asks what became of it.
-    if (error instanceof Outage) return 'waits';
+    // The answer was lost: a later round asks what became of the call. A gateway that gave no answer is not called for other parts now.
+    if (error instanceof Outage && !(error instanceof SilentProvider)) return 'waits';
     throw error;
   }
 }

@@ -1,21 +1,27 @@
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { askToOpen, postpone } from './ask-to-open.ts';
 import { duePayments, findGatewayPayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
 import { askAbout } from './record-news.ts';
 
 /**
- * Asks about every payment whose turn has come, whatever was or was not sent by its gateway: a message may be lost. One that cannot be
- * answered now gets its next turn later and holds up no other.
+ * Asks a gateway about each of its payments whose turn has come, since callbacks may be lost. A payment that fails gets its next turn later
+ * and delays no other. Where the gateway does not answer at all, the rest keep their turns.
  */
-export async function followPayments(parts: GatewaysParts): Promise<void> {
-  await eachByItself(duePayments(parts.database, parts.clock.now()), async (payment) => {
-    try {
-      await (payment.status === 'opening' ? askToOpen(parts, payment.public_id) : askAbout(parts, payment));
-    } finally {
-      await postponeIfSame(parts, payment);
-    }
-  });
+export async function followPayments(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
+  const due = duePayments(parts.database, provider, parts.clock.now());
+  await eachByItself(
+    due,
+    async (payment) => {
+      try {
+        await (payment.status === 'opening' ? askToOpen(parts, payment.public_id) : askAbout(parts, payment));
+      } finally {
+        await postponeIfSame(parts, payment);
+      }
+    },
+    whileAnswering,
+  );
 }
 
 async function postponeIfSame(parts: GatewaysParts, before: StoredGatewayPayment): Promise<void> {

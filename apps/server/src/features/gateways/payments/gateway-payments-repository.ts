@@ -160,10 +160,18 @@ export async function changePayment(tx: Transaction, id: string, change: Payment
 
 const paymentsAtOnce = 100;
 
-/** Every payment whose turn to be asked about has come, in the order of their turns. */
-export function duePayments(db: Database, now: Date): AsyncIterable<StoredGatewayPayment> {
+/** Every payment at a gateway whose turn to be asked about has come, in the order of their turns. */
+export function duePayments(
+  db: Database,
+  provider: GatewayProvider,
+  now: Date,
+): AsyncIterable<StoredGatewayPayment> {
   return everyRow<StoredGatewayPayment>(paymentsAtOnce, (last, limit) => {
-    const due = db.selectFrom('gateway_payments').selectAll().where('next_ask_at', '<=', now);
+    const due = db
+      .selectFrom('gateway_payments')
+      .selectAll()
+      .where('provider', '=', provider)
+      .where('next_ask_at', '<=', now);
     const rest =
       last === undefined
         ? due

@@ -39,7 +39,8 @@ export async function openGatewayPayment(
     publicId: id,
     returnPath: returnPath.replace('{payment}', id),
   });
-  await enqueue(tx, openPaymentTask, { payment: id }, { jobKey: `${openPaymentTask}:${id}`, maxAttempts: 3 });
+  const jobKey = `${openPaymentTask}:${id}`;
+  await enqueue(tx, openPaymentTask, { payment: id }, { jobKey, provider, maxAttempts: 3 });
   return accept(stored);
 }
 

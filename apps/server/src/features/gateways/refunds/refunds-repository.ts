@@ -1,3 +1,4 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
 import '../gateways-tables.ts';
@@ -52,13 +53,14 @@ export interface OpenRefund {
 
 const refundsAtOnce = 100;
 
-/** Every refund that a gateway has not taken yet, and which a person need not look at. */
-export function openRefunds(db: Database): AsyncIterable<OpenRefund> {
+/** Every refund that the gateway has not accepted yet and that no operator needs to look at. */
+export function openRefunds(db: Database, provider: GatewayProvider): AsyncIterable<OpenRefund> {
   return everyRow<OpenRefund>(refundsAtOnce, (last, limit) =>
     db
       .selectFrom('gateway_refunds as r')
       .innerJoin('gateway_payments as p', 'p.id', 'r.payment_id')
       .select(['r.payment_id', 'p.public_id'])
+      .where('p.provider', '=', provider)
       .where('r.ended_at', 'is', null)
       .where('r.problem', 'is', null)
       .where('r.payment_id', '>', last?.payment_id ?? '0')

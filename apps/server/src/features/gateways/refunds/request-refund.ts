@@ -76,6 +76,8 @@ async function storeRefund(
   await insertRefund(tx, { paymentId: payment.id, source, now });
   await changePayment(tx, payment.id, { status: 'refunding', nextAskAt: null });
   crashPoint('gateway-refund-stored');
-  await enqueue(tx, sendRefundsTask, {}, { jobKey: sendRefundsTask, maxAttempts: 3 });
+  const { provider } = payment;
+  const jobKey = `${sendRefundsTask}:${provider}`;
+  await enqueue(tx, sendRefundsTask, {}, { jobKey, provider, maxAttempts: 3 });
   return accept(null);
 }

@@ -1,6 +1,7 @@
+import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import {
   findGatewayPayment,
@@ -12,14 +13,18 @@ import { refundArrived } from './end-refund.ts';
 import { noteAttempt, openRefunds } from './refunds-repository.ts';
 
 /**
- * Asks gateways to give payments back. Before each call the payment's own state is asked: what an earlier call has done already, though
- * its answer was lost, is not asked for again. What a gateway refuses waits for a person.
+ * Asks a gateway to refund payments. Each call is preceded by a question about the payment's state, so that a refund whose answer was lost
+ * is not requested again. A refund that the gateway refuses waits for an operator.
  */
-export async function sendRefunds(parts: GatewaysParts): Promise<void> {
-  await eachByItself(openRefunds(parts.database), async ({ public_id: publicId }) => {
-    const payment = await findGatewayPayment(parts.database, publicId);
-    if (payment?.status === 'refunding') await sendRefund(parts, payment);
-  });
+export async function sendRefunds(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
+  await eachByItself(
+    openRefunds(parts.database, provider),
+    async ({ public_id: publicId }) => {
+      const payment = await findGatewayPayment(parts.database, publicId);
+      if (payment?.status === 'refunding') await sendRefund(parts, payment);
+    },
+    whileAnswering,
+  );
 }
 
 async function sendRefund(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {

@@ -8,6 +8,7 @@ import { sendParts } from '../parts/send-parts.ts';
 import { lockByPublicId } from '../payments/gateway-payments-repository.ts';
 import { refundHeld } from '../refunds/request-refund.ts';
 import { sendRefunds } from '../refunds/send-refunds.ts';
+import { atEveryGateway } from './every-gateway.ts';
 import { gatewayPayer } from './gateway-payer.ts';
 
 /** What the drill hands to the process that it is going to kill. */
@@ -30,7 +31,7 @@ if (act === 'refund') {
     const held = await lockByPublicId(tx, payment);
     if (held !== undefined) await refundHeld(tx, held, program.clock.now());
   });
-  await sendRefunds(program.parts.gatewaysParts);
+  await atEveryGateway(sendRefunds, program.parts.gatewaysParts);
 }
 if (act === 'part') {
   await inTransaction(database, async (tx) => {
@@ -39,7 +40,7 @@ if (act === 'part') {
     if (paid !== undefined)
       await requestPart(tx, program.parts.gatewaysParts, paid, { ...part, now: program.clock.now() });
   });
-  await sendParts(program.parts.gatewaysParts);
+  await atEveryGateway(sendParts, program.parts.gatewaysParts);
 }
 await program.close();
 await database.destroy();

@@ -15,11 +15,11 @@ export interface ShownPayment {
 
 /** A person at a gateway's page, and the jobs that hear of it. */
 export function gatewayPayer(program: TestProgram) {
-  const jobs = () => gatewaysJobs(program.parts.gatewaysParts).tasks;
+  const { providerTasks = {} } = gatewaysJobs(program.parts.gatewaysParts);
 
   /** Opens a payment at its gateway, as the job does. */
-  const openAt = async (id: string) => jobs()[openPaymentTask]?.({ payment: id });
-  const askAbout = async (id: string) => jobs()[askPaymentTask]?.({ payment: id });
+  const openAt = async (id: string) => providerTasks[openPaymentTask]?.({ payment: id }, '');
+  const askAbout = async (id: string) => providerTasks[askPaymentTask]?.({ payment: id }, '');
 
   async function shown(client: TestClient, id: string): Promise<ShownPayment> {
     return (await client.get(`/api/payment-gateway/payment?id=${id}`)).body.payment as ShownPayment;
@@ -30,7 +30,7 @@ export function gatewayPayer(program: TestProgram) {
     askAbout,
     shown,
     /** The round that asks about everything whose turn has come. */
-    follow: async () => jobs()[followPaymentsTask]?.({}),
+    follow: () => program.runTask(followPaymentsTask),
     /** A deposit that is ready to be paid. */
     async deposit(
       client: TestClient,

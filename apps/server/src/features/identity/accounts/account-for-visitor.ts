@@ -4,8 +4,9 @@ import { welcomeAccountTask } from '../identity-tasks.ts';
 import { type AccountRequest, type PlacedAccount, placeAccount } from './account-for-email.ts';
 
 /**
- * Whose a visitor's order is: the account of the address, made where there is none. Everything that depends on which of
- * both it was happens in a job, so that neither answer nor time tells who has an account.
+ * Finds the account of the address of a visitor's order, or creates one. What depends on which of both happened is left to a job, so that
+ * neither the response nor its time shows who has an account. The job is deferrable: after a rush of orders nobody who registers or logs
+ * in waits for the welcome mails of others.
  */
 export async function accountForVisitor(
   tx: Transaction,
@@ -14,6 +15,6 @@ export async function accountForVisitor(
   const { userId, portfolioId, isNew } = await placeAccount(tx, request);
   const { email, locale, brand, origin, agreed, acceptMarketing, asker } = request;
   const welcome = { userId, isNew, email, locale, brand, origin, agreed, acceptMarketing, asker };
-  await enqueue(tx, welcomeAccountTask, welcome);
+  await enqueue(tx, welcomeAccountTask, welcome, { isDeferrable: true });
   return { userId, portfolioId };
 }

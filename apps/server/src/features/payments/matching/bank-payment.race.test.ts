@@ -103,7 +103,7 @@ test('a payout asked for, exported and sent by ten at once leaves the bank one p
   expect(new Set(answers.map((answer) => !answer.refused && answer.value.payoutId)).size).toBe(1);
   await times(10, async () => {
     await exportPayouts(world.parts, buildPain001);
-    await submitBatches(world.parts);
+    await submitBatches(world.parts, 'fio-czk');
   });
   const payments = await world.database.selectFrom('sandbox_bank_payments').select('end_to_end_id').execute();
   expect(payments).toHaveLength(1);

@@ -33,7 +33,7 @@ test('files for a bank that is not connected do not stand before those of anothe
   await asOwner(owner, files(50, 'fio-czk', 'stored'), files(1, 'fio-eur', 'stored'));
   const eur = world.parts.connections.get('fio-eur');
   if (eur === undefined) throw new Error('the bench connects both accounts');
-  await submitBatches({ ...world.parts, connections: new Map([['fio-eur', eur]]) });
+  await submitBatches({ ...world.parts, connections: new Map([['fio-eur', eur]]) }, 'fio-eur');
   expect(await statuses('fio-eur')).not.toContain('stored');
   expect(new Set(await statuses('fio-czk'))).toEqual(new Set(['stored']));
 });

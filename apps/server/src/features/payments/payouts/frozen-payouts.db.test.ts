@@ -37,7 +37,7 @@ test('a file that was made before the freeze is never sent; its payout goes once
   await world.request();
   expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
   await freeze();
-  expect(await submitBatches(world.parts)).toBe(0);
+  expect(await submitBatches(world.parts, 'fio-czk')).toBe(0);
   await world.send();
   await world.settle();
   expect((await world.executed()).filter((amount) => amount.startsWith('-'))).toEqual([]);
@@ -56,7 +56,7 @@ test('what protects the owner was changed: no file pays until the hold is over, 
   expect(await exportPayouts(world.parts, buildPain001)).toBe(1);
   const until = new Date(clock.now().getTime() + 60_000);
   await database.transaction().execute((tx) => holdPayouts(tx, { userId, until }));
-  expect(await submitBatches(world.parts)).toBe(0);
+  expect(await submitBatches(world.parts, 'fio-czk')).toBe(0);
   await world.request('order:second', '10');
   expect(await exportPayouts(world.parts, buildPain001)).toBe(0);
   clock.advance(60_000);

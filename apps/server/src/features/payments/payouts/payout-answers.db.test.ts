@@ -67,6 +67,7 @@ describe('a bank that', () => {
           return { outcome: 'accepted', bankReference: '1' };
         },
       }),
+      'fio-czk',
     );
     expect(documents[1]).toBe(documents[0]);
     expect(await world.status()).toBe('sent');

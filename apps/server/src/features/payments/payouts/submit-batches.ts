@@ -1,8 +1,9 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { SilentProvider } from '../../../platform/outage.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { claimCall } from '../accounts/bank-accounts-repository.ts';
 import type { Submission } from '../bank-port.ts';
@@ -18,21 +19,19 @@ import {
 import { recordSubmission } from './record-submission.ts';
 
 /**
- * Hands stored files to their banks, each once: what is being sent is written down before it is sent. A file whose answer
- * was not stored stays `sending`, and only the statement can tell what became of it. Gives how many were answered: none
- * while an audit finds the books wrong.
+ * Hands the stored files of an account to its bank, each once: a file is marked `sending` before it is sent. A file whose answer was not
+ * stored stays `sending`, and only the statement shows what became of it. Returns how many were answered: none while an audit finds the
+ * books wrong.
  */
-export async function submitBatches(parts: PaymentsParts): Promise<number> {
-  const { database, connections } = parts;
+export async function submitBatches(parts: PaymentsParts, account: string): Promise<number> {
+  const { database } = parts;
   let answered = 0;
-  // Account by account: files that one bank does not take now must not stand before another's.
-  await eachByItself(connections.keys(), async (account) => {
-    const ids = await storedBatches(database, account, filesAtOnce);
-    if (ids.length === 0 || !(await areBooksInOrder(database))) return;
-    await eachByItself(ids, async (id) => {
-      if (await submitBatch(parts, id, account)) answered += 1;
-    });
-  });
+  const ids = await storedBatches(database, account, filesAtOnce);
+  if (ids.length === 0 || !(await areBooksInOrder(database))) return 0;
+  const submit = async (id: string) => {
+    if (await submitBatch(parts, id, account)) answered += 1;
+  };
+  await eachByItself(ids, submit, whileAnswering);
   return answered;
 }
 
@@ -63,7 +62,7 @@ async function submitBatch(parts: PaymentsParts, id: string, code: string): Prom
   return true;
 }
 
-/** Undefined where nobody knows whether the bank took it. */
+/** Returns undefined where it is unknown whether the bank accepted the file. Throws where the bank does not answer. */
 async function sent(
   { log }: PaymentsParts,
   send: () => Promise<Submission>,
@@ -72,6 +71,7 @@ async function sent(
     return await send();
   } catch (error) {
     log.error({ err: error }, 'nobody knows whether the bank took a payment file');
+    if (error instanceof SilentProvider) throw error;
     return undefined;
   }
 }

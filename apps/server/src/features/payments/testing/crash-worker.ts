@@ -5,6 +5,7 @@ import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
 import { fakeClock } from '../../../platform/clock.ts';
 import { applicationRole } from '../../../platform/database/application-role.ts';
 import { openDatabase } from '../../../platform/database/database.ts';
+import { runTask } from '../../../platform/testing/run-task.ts';
 import { sandboxBankAccounts } from '../accounts/sandbox-bank-accounts.ts';
 import { paymentJobs } from '../payment-jobs.ts';
 import { noAccountChecks, recordingOrders } from './recording-orders.ts';
@@ -16,7 +17,7 @@ const port = fioBank({
   baseUrl: `${origin}/sandbox/fio/v1/rest`,
   tokens: sandboxTokens(sandboxBankAccounts),
 });
-const { tasks } = paymentJobs(
+const jobs = paymentJobs(
   {
     database,
     clock: fakeClock(new Date(now)),
@@ -27,5 +28,5 @@ const { tasks } = paymentJobs(
   },
   buildPain001,
 );
-for (const task of ['payments-read-statements', 'payments-send-payouts']) await tasks[task]?.({});
+for (const task of ['payments-read-statements', 'payments-send-payouts']) await runTask([jobs], task);
 await database.destroy();

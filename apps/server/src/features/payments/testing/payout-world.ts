@@ -52,7 +52,7 @@ export async function payoutWorld() {
       ),
     send: async (chosen: PaymentsParts = parts) => {
       await exportPayouts(chosen, buildPain001);
-      await submitBatches(chosen);
+      await submitBatches(chosen, 'fio-czk');
     },
     settle: (body: object = {}) => world.call('/sandbox/bank/settle-payouts', body),
     read: async (chosen: PaymentsParts = parts) => {

@@ -27,10 +27,10 @@ const facts = [
 ] as const;
 const rowsAtOnce = 100;
 
-/** Every check of these providers that ended not long ago and of which not all documents are here, oldest first. */
+/** Every check of a provider that ended recently and whose documents are not all copied, oldest first. */
 export function checksToCopy(
   db: Database,
-  providers: readonly IdentityProviderName[],
+  provider: IdentityProviderName,
   now: Date,
 ): AsyncIterable<StoredCheck> {
   const since = new Date(now.getTime() - documentsAskedMs);
@@ -39,7 +39,7 @@ export function checksToCopy(
       .selectFrom('identity_checks')
       .selectAll()
       .where('documents_at', 'is', null)
-      .where('provider', 'in', providers)
+      .where('provider', '=', provider)
       .where('run', 'is not', null)
       .where('status', 'in', statusesWithDocuments)
       .where('ended_at', '>', since)

@@ -63,7 +63,7 @@ const opened = async () => (await openings()).filter(({ act }) => act === 'ident
 
 test('what a person showed is copied once, encrypted, and opened by role and for a reason', async () => {
   await firstTier(program, person, ['Jan', 'Novák']);
-  await Promise.all(Array.from({ length: 5 }, () => keepDocuments(program.parts)));
+  await Promise.all(Array.from({ length: 5 }, () => keepDocuments(program.parts, 'onfido')));
   const kept = await rows();
   expect(kept.map(({ kind, side, type }) => [kind, side, type])).toEqual([
     ['id_card', 'front', 'image/jpeg'],
@@ -154,7 +154,7 @@ function provider(played: Partial<Played>): IdentityProvider {
   };
 }
 const keepFrom = (played: Partial<Played>) =>
-  keepDocuments({ ...program.parts, identityProviders: [provider(played)] });
+  keepDocuments({ ...program.parts, identityProviders: [provider(played)] }, 'onfido');
 
 async function checks(prefix: string, count: number, change: { status?: string; agoMs?: number } = {}) {
   const { status = 'approved', agoMs = 0 } = change;
@@ -256,7 +256,7 @@ test('under a new key every document is encrypted anew, past those whose key is 
   const key = (id: string, fill: number) => ({ id, key: Buffer.alloc(32, fill) });
   await checks('turn', 250);
   const old: KeyRing = keyRing([key('old', 1)]);
-  await keepDocuments({ ...program.parts, documentKeys: old, identityProviders: [provider({})] });
+  await keepDocuments({ ...program.parts, documentKeys: old, identityProviders: [provider({})] }, 'onfido');
   const isOf = (keyId: string) =>
     program.database
       .selectFrom('identity_documents')

@@ -1,5 +1,6 @@
+import type { IdentityProviderName } from '@dukat/rules/verification/identity-check';
 import { documentTypeOf, mostDocumentsOfCheck } from '@dukat/rules/verification/identity-documents';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { publicId } from '../../../platform/random.ts';
 import type { StoredCheck } from '../identity/identity-checks-repository.ts';
 import type { IdentityProvider, ShownDocument } from '../identity/identity-port.ts';
@@ -10,13 +11,12 @@ import { checksToCopy, insertDocument, setCopied, sourcesOf } from './identity-d
 
 type Parts = Pick<VerificationParts, 'database' | 'clock' | 'identityProviders' | 'documentKeys'>;
 
-/** Copies what persons showed to a provider, one check after another; one whose provider is silent is asked about again later. */
-export async function keepDocuments(parts: Parts): Promise<void> {
+/** Copies the documents that persons showed to a provider, one check after another. */
+export async function keepDocuments(parts: Parts, provider: IdentityProviderName): Promise<void> {
   // Banks vouch for persons without a document, and have none to show.
-  const names = parts.identityProviders.map(({ name }) => name);
-  if (names.length === 0) return;
-  const checks = checksToCopy(parts.database, names, parts.clock.now());
-  await eachByItself(checks, (check) => keepOf(parts, check));
+  if (!parts.identityProviders.some(({ name }) => name === provider)) return;
+  const checks = checksToCopy(parts.database, provider, parts.clock.now());
+  await eachByItself(checks, (check) => keepOf(parts, check), whileAnswering);
 }
 
 async function keepOf(parts: Parts, check: StoredCheck): Promise<void> {
@@ -27,7 +27,8 @@ async function keepOf(parts: Parts, check: StoredCheck): Promise<void> {
   const here = await sourcesOf(parts.database, check.id);
   const missing = shown.filter(({ source }) => !here.has(source));
   // Each is kept as it comes: what is here is not fetched again after a provider that fell silent in the middle.
-  await eachByItself(missing, (document) => keepOne(parts, { provider, run, check, document }));
+  const keep = (document: ShownDocument) => keepOne(parts, { provider, run, check, document });
+  await eachByItself(missing, keep, whileAnswering);
   await setCopied(parts.database, check.id, parts.clock.now());
 }
 

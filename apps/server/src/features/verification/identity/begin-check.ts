@@ -75,6 +75,7 @@ export async function beginCheck(
   await setIdentityStatus(tx, userId, verificationAfter('opening'));
   const actor = { kind: 'user', id: userId } as const;
   await recordAct(tx, { at: now, actor, act: 'verification.began', subject: `identity-check:${check}` });
-  await enqueue(tx, openCheckTask, { check }, { jobKey: `${openCheckTask}:${check}` });
+  const jobKey = `${openCheckTask}:${check}`;
+  await enqueue(tx, openCheckTask, { check }, { jobKey, provider: provider.name });
   return accept(null);
 }

@@ -1,13 +1,14 @@
 import {
   checkLastsMs,
   hasEnded,
+  type IdentityProviderName,
   nextCheckStatus,
   verificationAfter,
 } from '@dukat/rules/verification/identity-check';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { setIdentityStatus } from '../../identity/identity-facade.ts';
 import { raiseTiers } from '../tiers/raise-tiers.ts';
 import type { VerificationParts } from '../verification-parts.ts';
@@ -16,10 +17,12 @@ import { mailVerdict } from './identity-mails.ts';
 import type { RunNews } from './identity-port.ts';
 import { openCheck, providerOf } from './open-check.ts';
 
-/** Asks about every check that has not ended, whatever was or was not sent by its provider: a message may be lost. */
-export async function followChecks(parts: VerificationParts): Promise<void> {
-  await eachByItself(openChecks(parts.database), (check) =>
-    check.status === 'opening' ? openOrEnd(parts, check) : askAbout(parts, check),
+/** Asks a provider about each of its checks that has not ended, since webhooks may be lost. */
+export async function followChecks(parts: VerificationParts, provider: IdentityProviderName): Promise<void> {
+  await eachByItself(
+    openChecks(parts.database, provider),
+    (check) => (check.status === 'opening' ? openOrEnd(parts, check) : askAbout(parts, check)),
+    whileAnswering,
   );
 }
 

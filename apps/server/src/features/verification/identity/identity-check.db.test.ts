@@ -10,7 +10,6 @@ import { signIn } from '../../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { answerForm } from '../testing/answered-form.ts';
-import { verificationJobs } from '../verification-jobs.ts';
 import { followChecksTask } from '../verification-tasks.ts';
 import { beginCheck } from './begin-check.ts';
 import { hookPathOf } from './identity-port.ts';
@@ -40,7 +39,7 @@ const shown = async (): Promise<Shown> =>
   (await demo.get('/api/user/verification')).body.verification as Shown;
 const runOf = async (): Promise<string> => (await shown()).check?.link?.split('/').at(-1) ?? '';
 /** The round that opens what was begun and asks about everything open. */
-const follow = async () => verificationJobs(program.parts).tasks[followChecksTask]?.({});
+const follow = () => program.runTask(followChecksTask);
 const play = (run: string, outcome: string) =>
   fetch(`${program.origin}/sandbox/identity/${run}/${outcome}`, { method: 'POST', redirect: 'manual' });
 

@@ -175,12 +175,13 @@ export async function deleteCheck(db: Database, id: string): Promise<void> {
 
 const checksAtOnce = 100;
 
-/** Every check that has not ended, oldest first. */
-export function openChecks(db: Database): AsyncIterable<StoredCheck> {
+/** Every check at a provider that has not ended, oldest first. */
+export function openChecks(db: Database, provider: IdentityProviderName): AsyncIterable<StoredCheck> {
   return everyRow<StoredCheck>(checksAtOnce, (last, limit) =>
     db
       .selectFrom('identity_checks')
       .selectAll()
+      .where('provider', '=', provider)
       .where('ended_at', 'is', null)
       .where('id', '>', last?.id ?? '0')
       .orderBy('id')

@@ -40,7 +40,8 @@ function serveHook(scope: FastifyInstance, parts: VerificationParts, provider: I
     if (check !== undefined) {
       const named = { check: check.public_id };
       const jobKey = `${askCheckTask}:${check.public_id}`;
-      await inTransaction(parts.database, (tx) => enqueue(tx, askCheckTask, named, { jobKey }));
+      const options = { jobKey, provider: provider.name };
+      await inTransaction(parts.database, (tx) => enqueue(tx, askCheckTask, named, options));
     }
     return reply.code(200).send();
   });

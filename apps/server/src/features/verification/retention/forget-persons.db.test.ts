@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asOwner } from '../../../platform/testing/as-owner.ts';
 import { failingChanges } from '../../../platform/testing/failing-changes.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
-import { verificationJobs } from '../verification-jobs.ts';
 import { forgetPersonsTask } from '../verification-tasks.ts';
 
 let program: TestProgram;
@@ -11,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-const run = async () => verificationJobs(program.parts).tasks[forgetPersonsTask]?.({});
+const run = () => program.runTask(forgetPersonsTask);
 const count = async (table: 'client_forms' | 'identity_checks' | 'bank_account_checks') =>
   (await program.database.selectFrom(table).selectAll().execute()).length;
 

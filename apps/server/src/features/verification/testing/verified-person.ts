@@ -1,6 +1,5 @@
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import type { TestProgram } from '../../../program/testing/test-program.ts';
-import { verificationJobs } from '../verification-jobs.ts';
 import { followChecksTask } from '../verification-tasks.ts';
 import { answerForm } from './answered-form.ts';
 
@@ -23,7 +22,7 @@ export async function verifyIdentity(
   client: TestClient,
   [first, last]: readonly [first: string, last: string],
 ): Promise<void> {
-  const follow = async () => verificationJobs(program.parts).tasks[followChecksTask]?.({});
+  const follow = () => program.runTask(followChecksTask);
   await client.post('/api/user/self_verify', { first_name: first, last_name: last });
   await follow();
   const run = (await verificationShown(client)).check?.link?.split('/').at(-1) ?? '';

@@ -54,7 +54,7 @@ const send = (asset: string, { address, memo, network }: Wallet, amount: string)
   anna.post(`/sandbox/chain/${network}/send`, { asset, address, amount, memo });
 const mine = (network: string, blocks: number) => anna.post(`/sandbox/chain/${network}/mine`, { blocks });
 const watch = async () => {
-  for (const { tasks } of program.jobs) await tasks['wallets-watch']?.({});
+  await program.runTask('wallets-watch');
 };
 
 async function available(client: TestClient, currency: string): Promise<number> {

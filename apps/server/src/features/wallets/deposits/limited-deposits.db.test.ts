@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { asOwner, copiesOfLast } from '../../../platform/testing/as-owner.ts';
+import { runTask } from '../../../platform/testing/run-task.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import type { CoinDoor } from '../../verification/verification-facade.ts';
 import { createDepositWallet } from '../addresses/create-deposit-wallet.ts';
@@ -43,7 +44,7 @@ async function came(coinDoor: CoinDoor, amount: string) {
 
 const rowsOf = (status: 'held' | 'credited' | 'seen') =>
   db.database.selectFrom('wallet_deposits').select('id').where('status', '=', status).execute();
-const release = () => walletsJobs(world.parts).tasks[releaseTask]?.({});
+const release = () => runTask([walletsJobs(world.parts)], releaseTask);
 
 test('coins above the limit wait past pages of others that must wait longer, and each has its turn', async () => {
   let most = 0;

@@ -1,6 +1,7 @@
 import { amountOf } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { runTask } from '../../../platform/testing/run-task.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
 import { newAddress } from '../addresses/addresses-repository.ts';
 import { keptBlocks } from '../networks/networks-repository.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const watch = () => walletsJobs(world.parts).tasks[watchTask]?.({});
+const watch = () => runTask([walletsJobs(world.parts)], watchTask);
 const health = async (network: string) =>
   (await networkHealth(db.database)).find((row) => row.network === network);
 
@@ -91,8 +92,8 @@ test('the job of a request sends at once, and does nothing for a network that is
       now: world.clock.now(),
     }),
   );
-  const send = walletsJobs(world.parts).tasks[sendTask];
-  await send?.({ network: 'LTC' });
+  const send = walletsJobs(world.parts).providerTasks?.[sendTask];
+  await send?.({}, 'LTC');
   expect((await world.wallets.payoutOf(db.database, 'order:watch'))?.status).toBe('sent');
-  await send?.({ network: 'LN' });
+  await send?.({}, 'LN');
 });

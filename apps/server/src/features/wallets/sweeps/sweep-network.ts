@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
 import { booksCover } from '../books-cover.ts';
 import type { ChainPort, Payout, SignedMove, SweepLook } from '../chain-port.ts';
@@ -26,7 +26,7 @@ export async function sweepNetwork(parts: WalletsParts, port: ChainPort): Promis
   const { sweeping } = port;
   if (sweeping === undefined) return;
   const steps = [() => startSweeps(parts, port, sweeping), () => sendSweeps(parts, port)];
-  await eachByItself(steps, (step) => step());
+  await eachByItself(steps, (step) => step(), whileAnswering);
 }
 
 async function startSweeps(
@@ -36,10 +36,14 @@ async function startSweeps(
 ): Promise<void> {
   const { database, clock } = parts;
   if (!(await areBooksInOrder(database))) return;
-  await eachByItself(await sweepCandidates(database, port.network), async (candidate) => {
-    await noteSweepTried(database, candidate, clock.now());
-    await startSweep(parts, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
-  });
+  await eachByItself(
+    await sweepCandidates(database, port.network),
+    async (candidate) => {
+      await noteSweepTried(database, candidate, clock.now());
+      await startSweep(parts, port, candidate, await sweeping.look(candidate.addressIndex, candidate.asset));
+    },
+    whileAnswering,
+  );
 }
 
 async function sendSweeps({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
@@ -50,6 +54,7 @@ async function sendSweeps({ database, clock }: WalletsParts, port: ChainPort): P
       const answer = await port.broadcast(bytes);
       await noteSweepSent(database, id, clock.now(), answer.kind === 'known' ? null : answer.reason);
     },
+    whileAnswering,
   );
 }
 

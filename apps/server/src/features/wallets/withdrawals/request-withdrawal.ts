@@ -87,7 +87,8 @@ export async function requestWithdrawal(
     sent: parts.sent,
     withdrawalFee: feeOf(request, parts),
   });
-  await enqueue(tx, sendTask, { network: request.network }, { jobKey: `${sendTask}:${request.network}` });
+  const { network: provider } = request;
+  await enqueue(tx, sendTask, {}, { jobKey: `${sendTask}:${provider}`, provider });
   return accept({ withdrawalId: id });
 }
 

@@ -1,8 +1,7 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
-import { Outage } from '../../../platform/outage.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { ChainPort } from '../chain-port.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
@@ -25,19 +24,11 @@ const resendAfterMs = 10 * 60_000;
  * bytes are ever sent, so a crash at any point repeats a transaction and never makes a second one.
  */
 export async function sendWithdrawals(parts: WalletsParts, port: ChainPort): Promise<void> {
-  const whileAnswering = whileItAnswers(port.network);
-  const steps = [
-    () => signWaiting(parts, port, whileAnswering),
-    () => sendAgain(parts, port, whileAnswering),
-  ];
-  await eachByItself(steps, (step) => step());
+  const steps = [() => signWaiting(parts, port), () => sendAgain(parts, port)];
+  await eachByItself(steps, (step) => step(), whileAnswering);
 }
 
-async function signWaiting(
-  parts: WalletsParts,
-  port: ChainPort,
-  whileAnswering: WhileAnswering,
-): Promise<void> {
+async function signWaiting(parts: WalletsParts, port: ChainPort): Promise<void> {
   const { database, clock } = parts;
   const frozen = await stoppedPortfolios(database, clock.now());
   await noteFrozen(database, port.network, frozen);
@@ -46,40 +37,22 @@ async function signWaiting(
   const mayLeave = waiting.length > 0 && (await areBooksInOrder(database));
   await eachByItself(
     waiting,
-    whileAnswering(async (stored) => {
+    async (stored) => {
       await noteTried(database, stored.id, clock.now());
       if (mayLeave) await signAndSend(parts, port, stored);
       else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, 'books_not_in_order'));
-    }),
+    },
+    whileAnswering,
   );
 }
 
-async function sendAgain(
-  parts: WalletsParts,
-  port: ChainPort,
-  whileAnswering: WhileAnswering,
-): Promise<void> {
+async function sendAgain(parts: WalletsParts, port: ChainPort): Promise<void> {
   const sentBefore = new Date(parts.clock.now().getTime() - resendAfterMs);
   await eachByItself(
     withdrawalsToSend(parts.database, port.network, sentBefore),
-    whileAnswering((withdrawal) => sendSigned(parts, port, withdrawal)),
+    (withdrawal) => sendSigned(parts, port, withdrawal),
+    whileAnswering,
   );
-}
-
-type WhileAnswering = ReturnType<typeof whileItAnswers>;
-
-/** Work for one after the other until the node is silent: there is no use in asking it for the rest. */
-function whileItAnswers(network: string) {
-  let isSilent = false;
-  return (work: (withdrawal: StoredWithdrawal) => Promise<void>) => async (withdrawal: StoredWithdrawal) => {
-    if (isSilent) return;
-    try {
-      await work(withdrawal);
-    } catch (error) {
-      isSilent = error instanceof Outage && error.of === network;
-      throw error;
-    }
-  };
 }
 
 /** Each is sent before the next is signed, so that the node's answers count what has just left. */

@@ -4,12 +4,15 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { PartHealth } from '../health/health.ts';
 
-/** Starts a runner of the queue and gives the name under which it locks its jobs. */
-export type StartRunner = () => Promise<{ readonly runner: Runner; readonly poolId: string }>;
+/** A runner of the queue, and the name under which it locks its jobs. */
+export interface StartedRunner {
+  readonly runner: Runner;
+  readonly poolId: string;
+}
 
-export interface LastingRunnerParts {
+interface LastingRunnersOptions {
   readonly pool: pg.Pool;
-  readonly start: StartRunner;
+  readonly start: () => Promise<readonly StartedRunner[]>;
   readonly log: Logger;
   readonly health: PartHealth;
 }
@@ -18,21 +21,21 @@ const firstPauseMs = 250;
 const longestPauseMs = 4_000;
 const lookEveryMs = 30_000;
 
-/** The job's lock names its runner. Whose runner holds no lock of its own any more is dead, and its jobs wait for nobody. */
+/** A job's lock names its runner. A runner that no longer holds its advisory lock is dead, and its jobs are released. */
 const lockOf = (runner: string) => `hashtextextended('dukat-jobs/' || ${runner}, 0)`;
 const releaseJobsOfTheDead = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
-    select distinct locked_by from graphile_worker._private_jobs where locked_by is not null and locked_by <> $1
+    select distinct locked_by from graphile_worker._private_jobs where locked_by is not null and locked_by <> all($1)
   ) as holders where pg_try_advisory_xact_lock(${lockOf('locked_by')})`;
 
 /**
- * A runner that loses its database ends, and jobs that it could not finish stay locked by its name. Here the next runner
- * follows, with pauses that grow, until `stop`; what the last one left behind is taken up at once, also after a kill.
+ * Runners that lose their database end, and jobs that they could not finish stay locked by their names. Here the next runners follow,
+ * with pauses that grow, until `stop`; what the last ones left behind is released at once, also after a kill.
  */
-export function lastingRunner({ pool, start, log, health }: LastingRunnerParts) {
+export function lastingRunners({ pool, start, log, health }: LastingRunnersOptions) {
   const stopping = new AbortController();
   const { signal } = stopping;
-  let current: Runner | undefined;
+  let current: readonly StartedRunner[] = [];
 
   async function live(): Promise<void> {
     const keeper = await pool.connect();
@@ -40,27 +43,28 @@ export function lastingRunner({ pool, start, log, health }: LastingRunnerParts) 
     const giveUp = () => lost.resolve();
     keeper.once('error', giveUp);
     keeper.once('end', giveUp);
-    // A stop that comes while the runner is still starting has nothing to stop yet: it is ended as soon as it is there.
+    // A stop that comes while the runners are still starting has nothing to stop yet: they are ended as soon as they are there.
     signal.addEventListener('abort', giveUp, { once: true });
     if (signal.aborted) giveUp();
     let looking: NodeJS.Timeout | undefined;
     try {
-      const { runner, poolId } = await start();
-      current = runner;
-      const ended = runner.promise.catch(() => {});
-      const look = () => keeper.query(releaseJobsOfTheDead, [poolId]);
+      current = await start();
+      const ended = current.map(({ runner }) => runner.promise.catch(() => {}));
+      const poolIds = current.map(({ poolId }) => poolId);
+      const look = () => keeper.query(releaseJobsOfTheDead, [poolIds]);
       try {
-        await keeper.query(`select pg_advisory_lock(${lockOf('$1')})`, [poolId]);
+        for (const poolId of poolIds)
+          await keeper.query(`select pg_advisory_lock(${lockOf('$1')})`, [poolId]);
         await look();
         looking = setInterval(() => void look().catch(() => lost.resolve()), lookEveryMs);
         health.good();
-        await Promise.race([ended, lost.promise]);
+        await Promise.race([...ended, lost.promise]);
       } finally {
-        await runner.stop().catch(() => {});
-        await ended;
+        await stopRunners(current);
+        await Promise.all(ended);
       }
     } finally {
-      current = undefined;
+      current = [];
       signal.removeEventListener('abort', giveUp);
       clearInterval(looking);
       keeper.release(true);
@@ -72,7 +76,7 @@ export function lastingRunner({ pool, start, log, health }: LastingRunnerParts) 
     while (!signal.aborted) {
       const begin = performance.now();
       const reason = await live().then(
-        () => new Error('the runner of jobs ended'),
+        () => new Error('a runner of jobs ended'),
         (error: unknown) => error,
       );
       if (signal.aborted) return;
@@ -88,8 +92,12 @@ export function lastingRunner({ pool, start, log, health }: LastingRunnerParts) 
   return {
     async stop(): Promise<void> {
       stopping.abort();
-      await current?.stop().catch(() => {});
+      await stopRunners(current);
       await lasting;
     },
   };
+}
+
+async function stopRunners(runners: readonly StartedRunner[]): Promise<void> {
+  await Promise.all(runners.map(({ runner }) => runner.stop().catch(() => {})));
 }

@@ -1,0 +1,59 @@
+-- A job may have a priority, and names the provider that it calls by a flag: the runner of provider calls skips the flags of
+-- providers that are silent or busy. Otherwise this is the function of 0120.
+drop function add_job(text, json, timestamptz, integer, text);
+
+create function add_job(
+  task text, payload json, run_at timestamptz, max_attempts integer, job_key text, priority integer, provider text
+) returns void
+language plpgsql security definer
+set search_path = ''
+set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_variable
+declare
+  known integer;
+begin
+  select t.id into known from graphile_worker._private_tasks t where t.identifier = task;
+  if known is null then
+    insert into graphile_worker._private_tasks (identifier) values (task) on conflict do nothing;
+    select t.id into known from graphile_worker._private_tasks t where t.identifier = task;
+  end if;
+
+  if job_key is not null then
+    -- A job that has begun saw the world before this call: it keeps no key and is not tried again, and a new one follows it.
+    update graphile_worker._private_jobs j
+       set key = null, attempts = j.max_attempts, updated_at = now()
+     where j.key = job_key and j.is_available is not true;
+  end if;
+
+  perform pg_notify('jobs:insert', '{"r":' || random()::text || ',"count":1}');
+
+  insert into graphile_worker._private_jobs as jobs (task_id, payload, run_at, max_attempts, key, priority, flags)
+  values (
+    known, payload, coalesce(run_at, now()), max_attempts, job_key, priority,
+    case when provider is not null then jsonb_build_object(provider, true) end
+  )
+  on conflict (key) do update set
+    job_queue_id = null,
+    task_id = excluded.task_id,
+    payload = excluded.payload,
+    max_attempts = excluded.max_attempts,
+    run_at = excluded.run_at,
+    priority = excluded.priority,
+    revision = jobs.revision + 1,
+    flags = excluded.flags,
+    attempts = 0,
+    last_error = null,
+    updated_at = now()
+  where jobs.locked_at is null;
+end $$;
+revoke all on function add_job from public;
+grant execute on function add_job to dukat_app;
+
+-- Jobs from before this version name no provider. They run with the limits of one of their own.
+update graphile_worker._private_jobs j
+   set flags = '{"before 0570": true}'
+  from graphile_worker._private_tasks t
+ where t.id = j.task_id
+   and t.identifier in (
+     'gateways-open', 'gateways-ask', 'gateways-refund', 'gateways-refund-parts', 'verification-open', 'verification-ask',
+     'wallets-send', 'payments-read-statement');

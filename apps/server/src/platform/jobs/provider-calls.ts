@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { SilentProvider } from '../outage.ts';
+
+/** How many jobs of the queue may call one provider at the same time. */
+export const jobsAtOncePerProvider = 3;
+/** How long a silent provider is skipped before one call probes it. */
+export const silentForMs = 5_000;
+/** How long a stop waits for calls under way. A provider may take many times as long to answer. */
+const stopPatienceMs = 700;
+
+interface ProviderState {
+  /** Jobs of the queue that are running now; rounds of timers do not count. */
+  running: number;
+  /** When the provider may be probed; undefined while it answers. */
+  probeAt: number | undefined;
+  isProbing: boolean;
+}
+
+interface ProviderCallsOptions {
+  readonly stopping: AbortSignal;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+/**
+ * A circuit breaker and a limit of concurrent jobs for each provider. The state lives in memory: after a restart a silent provider costs
+ * one timeout of a few jobs.
+ */
+export class ProviderCalls {
+  private readonly providers = new Map<string, ProviderState>();
+  private readonly now: () => number;
+  private readonly stopped: Promise<never>;
+
+  constructor({ stopping, now = () => performance.now() }: ProviderCallsOptions) {
+    this.now = now;
+    this.stopped = rejectAfterStop(stopping);
+    this.stopped.catch(() => {});
+  }
+
+  /** Providers for which the queue must not begin a job now. */
+  unavailable(): string[] {
+    return [...this.providers]
+      .filter(([provider, { running }]) => running >= jobsAtOncePerProvider || this.isSilent(provider))
+      .map(([provider]) => provider);
+  }
+
+  /** True while the provider is skipped, and while one call probes it. */
+  isSilent(provider: string): boolean {
+    const { probeAt, isProbing } = this.stateOf(provider);
+    return probeAt !== undefined && (isProbing || this.now() < probeAt);
+  }
+
+  /** Counts a job that the queue has just given out, before the next is asked for. */
+  beginJob(provider: string): void {
+    this.stateOf(provider).running += 1;
+    this.beginCall(provider);
+  }
+
+  /** Runs the work of a job that was begun. */
+  async runJob(provider: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await this.watch(provider, work);
+    } finally {
+      this.stateOf(provider).running -= 1;
+    }
+  }
+
+  /** Runs a round of a timer, unless the provider is silent. */
+  async runUnlessSilent(provider: string, work: () => Promise<void>): Promise<void> {
+    if (this.isSilent(provider)) return;
+    this.beginCall(provider);
+    await this.watch(provider, work);
+  }
+
+  private beginCall(provider: string): void {
+    const state = this.stateOf(provider);
+    if (state.probeAt !== undefined) state.isProbing = true;
+  }
+
+  private async watch(provider: string, work: () => Promise<void>): Promise<void> {
+    const state = this.stateOf(provider);
+    try {
+      await Promise.race([work(), this.stopped]);
+      state.probeAt = undefined;
+    } catch (error) {
+      state.probeAt = wasSilent(error) ? this.now() + silentForMs : undefined;
+      throw error;
+    } finally {
+      state.isProbing = false;
+    }
+  }
+
+  private stateOf(provider: string): ProviderState {
+    const known = this.providers.get(provider);
+    if (known !== undefined) return known;
+    const state = { running: 0, probeAt: undefined, isProbing: false };
+    this.providers.set(provider, state);
+    return state;
+  }
+}
+
+async function rejectAfterStop(stopping: AbortSignal): Promise<never> {
+  await new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
+  await wait(stopPatienceMs, undefined, { ref: false });
+  throw new Error('The program stopped before the provider answered');
+}
+
+/** True where a provider gave no answer, also among the problems of several items. */
+export function wasSilent(error: unknown): boolean {
+  return error instanceof SilentProvider || (error instanceof AggregateError && error.errors.some(wasSilent));
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import type { ProviderTask, Task } from './jobs.ts';
+import { type ProviderCalls, wasSilent } from './provider-calls.ts';
+
+/** Repeated work by the slice's own timer. */
+export interface RepeatedTask {
+  readonly task: string;
+  /** The pause after a round, in milliseconds: a round that is still going is not started again. */
+  readonly everyMs: number;
+  /**
+   * For a provider task: the providers to run it for, asked before each round. Each has rounds of its own, so that the round of a
+   * provider that takes long delays no other provider's.
+   */
+  readonly providers?: () => Iterable<string> | Promise<Iterable<string>>;
+}
+
+export interface RepeatSetting {
+  readonly tasks: Readonly<Record<string, Task>>;
+  readonly providerTasks: Readonly<Record<string, ProviderTask>>;
+  readonly calls: ProviderCalls;
+  readonly log: Logger;
+}
+
+/** Starts the timer of a task; the function that is returned stops it. */
+export function repeatTask(item: RepeatedTask, setting: RepeatSetting): () => Promise<void> {
+  const { task, providers } = item;
+  const work = setting.tasks[task];
+  if (work !== undefined && providers === undefined) return startTimer(item, () => work({}), setting.log);
+  const call = setting.providerTasks[task];
+  if (call === undefined || providers === undefined)
+    throw new Error(`${task}: there is no such job, or its timer does not name providers`);
+  return repeatByProvider({ ...item, providers }, call, setting);
+}
+
+function repeatByProvider(
+  item: Required<RepeatedTask>,
+  call: ProviderTask,
+  { calls, log }: RepeatSetting,
+): () => Promise<void> {
+  const { task, providers } = item;
+  const rounds = new Map<string, Promise<void>>();
+
+  async function runRound(provider: string): Promise<void> {
+    try {
+      await calls.runUnlessSilent(provider, () => call({}, provider));
+    } catch (error) {
+      if (wasSilent(error)) log.warn({ err: error, task, provider }, 'a provider does not answer');
+      else log.error({ err: error, task, provider }, 'repeated job failed');
+    } finally {
+      rounds.delete(provider);
+    }
+  }
+
+  const stopTimer = startTimer(
+    item,
+    async () => {
+      for (const provider of await providers()) {
+        if (!rounds.has(provider)) rounds.set(provider, runRound(provider));
+      }
+    },
+    log,
+  );
+  return async () => {
+    await stopTimer();
+    await Promise.all(rounds.values());
+  };
+}
+
+function startTimer(
+  { task, everyMs }: RepeatedTask,
+  work: () => Promise<void>,
+  log: Logger,
+): () => Promise<void> {
+  let stopped = false;
+  let current: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const round = () => {
+    current = work()
+      .catch((error: unknown) => log.error({ err: error, task }, 'repeated job failed'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(round, everyMs);
+      });
+  };
+  timer = setTimeout(round, Math.min(everyMs, 200));
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await current;
+  };
+}
