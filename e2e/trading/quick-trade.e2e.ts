@@ -69,6 +69,23 @@ test('a trade that nobody has paid is cancelled, and found in the list', async (
   await expect.poll(() => statusOf(page)).toBe('Canceled');
 });
 
+test('a trade opens by its link without a login, and without how it is paid', async () => {
+  await openForm();
+  await page.getByLabel('You pay').fill('900');
+  await page.getByRole('radio', { name: 'Bank transfer' }).check();
+  await page.getByRole('button', { name: 'Buy BTC' }).click();
+  await page.getByRole('heading', { name: /^Pay CZK/ }).waitFor();
+
+  const stranger = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' });
+  const answer = await stranger.page.goto(page.url());
+  expect(await answer?.text()).toContain('<meta name="robots" content="noindex"');
+  await stranger.page.getByRole('heading', { name: /^Purchase of 0\.000\d+\sBTC$/ }).waitFor();
+  await expect.poll(() => statusOf(stranger.page)).toBe('Waiting for payment');
+  expect(await stranger.page.getByRole('heading', { name: /^Pay CZK/ }).count()).toBe(0);
+  expect(await stranger.page.getByRole('button', { name: 'Cancel the trade' }).count()).toBe(0);
+  await stranger.context.close();
+});
+
 test('a trade that is not there is a red alert', async () => {
   await page.goto('/quick_trade_detail?publicId=nothing&market=BTC_CZK');
   await page.getByRole('alert').getByText('Order not found.').waitFor();

@@ -4,7 +4,6 @@ import type { MenuPlace } from './page-entry.ts';
 export const accountSections: Readonly<Record<string, MenuPlace>> = {
   funding: { at: 70, user: 'everywhere' },
   transactions: { at: 90, user: 'drawer' },
-  // After Lightning, whose sign has its room in the header of a user (2.4) whatever the language is.
   autobuy: { at: 120, user: 'everywhere' },
   autosell: { at: 130, user: 'everywhere' },
   support: { at: 140, user: 'drawer' },

@@ -1,6 +1,6 @@
 import { isLocaleCode, type LocaleCode } from '@dukat/locales/locale';
 import type { Brand, Host, PortalName } from './brand.ts';
-import { type Feature, featureNames, portals } from './portals.ts';
+import { type Feature, featureNames, type Portal, portals } from './portals.ts';
 import type { Site } from './site.ts';
 
 /** Which port of a local start is which application (domain, Names). */
@@ -82,7 +82,7 @@ function siteOf(brand: Brand, row: Host, host: string, origin: string): Site {
     origin,
     defaultLocale: localeOf(row),
     defaultFiat: row.fiat === 'EUR' ? 'EUR' : 'CZK',
-    features: withoutHidden(portal.features, brand.hiddenPages),
+    features: withoutHidden(portal, brand.hiddenPages),
     blogUrl: portal.blogUrl,
     purpose: row.purpose,
   };
@@ -102,9 +102,11 @@ const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
   article_sharing: 'blog',
 };
 
-/** A feature whose page the brand hides is off, so that menus need to ask one thing only. */
-function withoutHidden(features: Site['features'], hidden: readonly string[]): Site['features'] {
-  const isOn = (name: Feature) => features[name] && !hidden.includes(pageOfFeature[name] ?? '');
+/** Turns off the features whose pages the brand hides; a blog on another site has no page here that could be hidden. */
+function withoutHidden({ features, blogUrl }: Portal, hidden: readonly string[]): Site['features'] {
+  const isHidden = (name: Feature) =>
+    hidden.includes(pageOfFeature[name] ?? '') && (name !== 'blog' || blogUrl === null);
+  const isOn = (name: Feature) => features[name] && !isHidden(name);
   const shown: Record<Feature, boolean> = { ...features };
   for (const name of featureNames) shown[name] = isOn(name);
   return shown;

@@ -153,8 +153,18 @@ export const orderDetail = orderSummary.extend({
     .nullable(),
   payment: paymentInstructions.nullable(),
   waiting_payments: z.array(waitingPayment),
-  /** The market now, and how far it is from the order's rate in the unfavourable direction (0 when reachable). */
-  current_rate: z.object({ value: decimal, time: z.number().int(), distance_percent: z.number() }).nullable(),
+  /**
+   * The market now, how far it is from the order's rate in the unfavourable direction (0 when reachable), and how many decimals an
+   * amount of the coin has.
+   */
+  current_rate: z
+    .object({
+      value: decimal,
+      time: z.number().int(),
+      distance_percent: z.number(),
+      volume_precision: z.number().int(),
+    })
+    .nullable(),
   why_waiting: whyWaiting,
   /** The worst at which it trades, where its owner sent it to the market; null otherwise. */
   worst_rate: decimal.nullable(),

@@ -42,6 +42,8 @@ export const quickTrade = z.object({
   /** Why it does not go on, where it does not. */
   why_waiting: whyWaiting,
   can_cancel: z.boolean(),
+  /** False for a reader who only has the link: no payment instructions, deposit wallets or reasons are shown then. */
+  is_own: z.boolean(),
 });
 
 const path = '/api/dukat/internal/quick-trades';
@@ -75,8 +77,10 @@ export const openQuickTrade = endpoint({
 export const readQuickTrade = endpoint({
   method: 'GET',
   path: one,
-  access: 'signed-in',
-  summary: 'One own quick trade, by its id and its market.',
+  access: 'visitor-or-user',
+  budget: 'public',
+  summary:
+    'One quick trade by its public id and its market. Whoever has the link sees what is traded; how it is paid is shown to its owner alone.',
   params: z.object({ publicId }),
   query: z.object({ market: marketName }),
   response: quickTrade,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ChunkFailed, chunkName, diagnoseChunk, isChunkFailure } from './chunk-failure.ts';
 
-const address = 'https://a.example/assets/orders-Dk3J_x9Z.js';
+const address = 'https://a.example/assets/orders.Dk3J_x9Z.js';
 const browsers = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 
 test.each([
@@ -22,5 +22,16 @@ test('a timeout keeps its kind', async () => {
 test('other errors are not chunk failures', () => {
   expect(isChunkFailure(browsers)).toBe(true);
   expect(isChunkFailure(new Error('Not enough funds'))).toBe(false);
-  expect(chunkName('/assets/index-AbCdEfGh.js')).toBe('index');
+});
+
+test.each([
+  ['/assets/index.AbCdEfGh.js', 'index'],
+  ['/assets/howitworks.00BodX9.js', 'howitworks'],
+  ['/assets/account-menu.-B2Y_9-l.js', 'account-menu'],
+  ['/assets/order.module.Ab-1.js', 'order.module'],
+  ['/assets/_direction._slug.5FyyCdr.js?import', '_direction._slug'],
+  ['/assets/account-menu-C2Y9b-ln.css', 'account-menu'],
+  ['/orders', 'orders'],
+])('the chunk of %s is named %s, whatever its hash', (file, name) => {
+  expect(chunkName(file)).toBe(name);
 });

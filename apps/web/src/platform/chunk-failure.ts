@@ -16,10 +16,11 @@ export class ChunkFailed extends Error {
   }
 }
 
-/** /assets/orders-Dk3J.js is the chunk "orders". */
+/** Returns the name of a chunk without its hash: `orders` for `/assets/orders.Dk3J_x9.js`. */
 export function chunkName(address: string): string {
-  const file = address.split('/').at(-1) ?? address;
-  return file.replace(/\.[cm]?js.*$/, '').replace(/-[\w-]{8}$/, '') || file;
+  const file = address.split(/[?#]/)[0]?.split('/').at(-1) ?? address;
+  // Scripts put a dot before the hash, as `build/script-files.ts` says; style sheets a hyphen before eight characters.
+  return file.replace(/(\.[\w-]+)?\.js$|-[\w-]{8}\.css$/, '') || address;
 }
 
 /** The address in the browser's own words: "Failed to fetch dynamically imported module: https://...". */

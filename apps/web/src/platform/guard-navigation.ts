@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 import { ChunkFailed, chunkTimeoutMs, diagnoseChunk, isChunkFailure } from './chunk-failure.ts';
 
 /** Set once an answer came from another version of the program than this page. */
@@ -8,12 +8,16 @@ export function pageIsOutdated(): void {
   isOutdated = true;
 }
 
-/** The next navigation of an outdated page loads the new one; a navigation whose script never comes is ended. */
+/** Makes the next navigation of an outdated page load the new version, and reports a navigation whose script never arrives. */
 export function guardNavigation(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  router.subscribe('onBeforeNavigate', ({ toLocation, pathChanged }) => {
-    if (isOutdated && pathChanged) window.location.assign(toLocation.href);
+  const history: RouterHistory = router.history;
+  history.subscribe(({ location, action }) => {
+    // A replaced address is the same page with what was typed into it, which a reload would interrupt.
+    if (isOutdated && action.type !== 'REPLACE') window.location.assign(location.href);
+  });
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     clearTimeout(timer);
     timer = setTimeout(() => reportChunk(new ChunkFailed(toLocation.href, 'timeout')), chunkTimeoutMs);
   });

@@ -5,17 +5,26 @@ import { QuickTradePage } from '../features/quick-trades/quick-trade-page.tsx';
 import { type QuickTradeSearch, quickTradeSearch } from '../features/quick-trades/quick-trade-search.ts';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
-/** A quick trade belongs to one person: it is drawn in the browser alone, behind the gate. */
+/** A quick trade opens by its public id (specification 2.1); opening a new one needs a login. Drawn in the browser alone. */
 export const Route = createFileRoute('/quick_trade_detail')({
   staticData: { texts: ['identity', 'orders', 'quick-trades'] },
   ssr: false,
   validateSearch: (search: Record<string, unknown>): QuickTradeSearch => quickTradeSearch(search),
-  component: () => (
+  // What the browser draws comes too late for crawlers.
+  head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  component: QuickTradeRoute,
+});
+
+function QuickTradeRoute() {
+  const { publicId } = Route.useSearch();
+  return publicId === undefined ? (
     <LoginGate>
       <QuickTrade />
     </LoginGate>
-  ),
-});
+  ) : (
+    <QuickTrade />
+  );
+}
 
 function QuickTrade() {
   const search = Route.useSearch();

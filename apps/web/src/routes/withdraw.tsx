@@ -15,7 +15,7 @@ export const Route = createFileRoute('/withdraw')({
   ssr: false,
   validateSearch: ({ id, currency }: Record<string, unknown>): Search => ({
     ...(typeof id === 'string' && { id }),
-    ...(typeof currency === 'string' && { currency }),
+    ...(typeof currency === 'string' && /^[A-Z0-9.]{1,16}$/.test(currency) && { currency }),
   }),
   component: Withdraw,
 });

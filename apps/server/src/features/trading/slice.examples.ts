@@ -94,9 +94,6 @@ async function foreign({ program, victim, other }: ForeignWorld) {
       'GET /v1/orders/by-client-id/{clientOrderId}': byClientId,
       'DELETE /v1/orders/by-client-id/{clientOrderId}': byClientId,
       'GET /v1/fills': [{ query: `order_id=${params.orderId}` }],
-      'GET /api/dukat/internal/quick-trades/{publicId}': [
-        { params: { publicId }, query: `market=${market}` },
-      ],
       'DELETE /api/dukat/internal/quick-trades/{publicId}': [{ params: { publicId } }],
     },
     watched: ['/v1/orders', '/api/dukat/internal/quick-trades'],

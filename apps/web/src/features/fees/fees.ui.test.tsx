@@ -65,3 +65,8 @@ test('a stranger is asked for nothing of an account', async () => {
   await userEvent.click(await screen.findByRole('radio', { name: 'CZK' }));
   expect(screen.getAllByText(/5,000,000/).length).toBeGreaterThan(0);
 });
+
+test('each limit stands for the unverified and all three levels', async () => {
+  await renderPage(<LimitsPage />);
+  expect(screen.getAllByText('Level 3')).toHaveLength(screen.getAllByText('Level 1').length);
+});

@@ -1,4 +1,5 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
+import type { Tier } from '@dukat/rules/identity/verification';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { orderPriceLimits, tierLimits, unverifiedWithdrawalLimits } from '@dukat/rules/verification/limits';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
@@ -16,6 +17,7 @@ import { LimitBars } from './limit-bars.tsx';
 import { OwnLimits } from './own-limits.tsx';
 
 const fiats = ['CZK', 'EUR'] as const;
+const tiers = [0, 1, 2, 3] as const satisfies readonly Tier[];
 
 /** The limits of section 9 as pictures, and who is logged in sees what of them is used. */
 export function LimitsPage() {
@@ -25,9 +27,13 @@ export function LimitsPage() {
   const { isSignedIn } = usePage();
   const [chosen, setChosen] = useState<(typeof fiats)[number]>();
   const fiat = chosen ?? initialFiat;
-  const names = [t`Not verified`, t`Level 1`, t`Level 2`] as const;
-  const tiers = [0, 1, 2] as const;
-  const barsOf = (sumOf: (tier: 0 | 1 | 2) => Amount) =>
+  const names: Readonly<Record<Tier, string>> = {
+    0: t`Not verified`,
+    1: t`Level 1`,
+    2: t`Level 2`,
+    3: t`Level 3`,
+  };
+  const barsOf = (sumOf: (tier: Tier) => Amount) =>
     tiers.map((tier) => ({ name: names[tier], value: sumOf(tier) }));
   const smallest = money(formatAmount(orderPriceLimits.smallest[fiat]), fiat);
   const largest = money(formatAmount(orderPriceLimits.largest[fiat]), fiat);
@@ -76,7 +82,7 @@ export function LimitsPage() {
 
 interface DepositProps {
   readonly fiat: PaymentCurrency;
-  readonly barsOf: (sumOf: (tier: 0 | 1 | 2) => Amount) => readonly { name: string; value: Amount }[];
+  readonly barsOf: (sumOf: (tier: Tier) => Amount) => readonly { name: string; value: Amount }[];
 }
 
 function DepositLimits({ fiat, barsOf }: DepositProps) {

@@ -56,6 +56,12 @@ export function QuickTradePage({ search, onOpened, renderPayment }: Props) {
   );
 }
 
+const byLinkMs = 10_000;
+
+function isUnderWay({ status }: QuickTrade): boolean {
+  return status === 'waiting_for_payment' || status === 'activating';
+}
+
 interface LiveProps {
   readonly publicId: string;
   readonly market: string;
@@ -68,20 +74,24 @@ function LiveTrade({ publicId, market, renderPayment }: LiveProps) {
   const { data, error, isPending, refetch } = useApiQuery(
     readQuickTrade,
     { params: { publicId }, query: { market } },
-    { enabled: isNamed },
+    {
+      enabled: isNamed,
+      // The server reports changes of own trades only.
+      everyMs: (trade) => (trade !== undefined && !trade.is_own && isUnderWay(trade) ? byLinkMs : false),
+    },
   );
-  const isOpen = data?.status === 'waiting_for_payment' || data?.status === 'activating';
   useLiveUpdates({
     orders: [{ id: publicId }],
     makesStale: [readQuickTrade, listQuickTrades, listPortfolioAccounts],
-    enabled: isOpen,
+    enabled: data !== undefined && data.is_own && isUnderWay(data),
   });
   if (data !== undefined) return <QuickTradeView trade={data} renderPayment={renderPayment} />;
   if (!isNamed || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
     return (
       <div className={frame.missing}>
+        <h1>{t`Quick trade`}</h1>
         <Alert severity="error" title={t`Order not found.`}>
-          {t`Open it from its own link, in the account it belongs to.`}
+          {t`Open it from its own link.`}
         </Alert>
         <ButtonLink to={pagePath('/quick_trade_detail')}>{t`My quick trades`}</ButtonLink>
       </div>

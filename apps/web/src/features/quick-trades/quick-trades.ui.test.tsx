@@ -33,6 +33,7 @@ const trade: QuickTrade = {
   payment: null,
   why_waiting: null,
   can_cancel: true,
+  is_own: true,
 };
 
 const rate = (isFiatToCrypto: boolean, value: string) => ({
@@ -214,6 +215,13 @@ describe('a quick trade', () => {
   test('that nobody trades with yet says that it goes on', async () => {
     await show(at, { [one]: { ...trade, status: 'activating', why_waiting: 'order_not_placed' } });
     await screen.findByText(/no one to trade with/);
+  });
+
+  test('opened by its link alone is watched without a stream of its own', async () => {
+    const { calls } = await show(at, { [one]: { ...trade, is_own: false, can_cancel: false } });
+    await screen.findByText('Waiting for payment');
+    expect(calls.some(({ path }) => path.includes('events'))).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Cancel the trade' })).toBeNull();
   });
 
   test.each([

@@ -257,7 +257,7 @@ describe('a page that failed', () => {
     [
       'names the script that is missing',
       new TypeError(
-        'Failed to fetch dynamically imported module: https://a.example/assets/orders-Dk3J_x9Z.js',
+        'Failed to fetch dynamically imported module: https://a.example/assets/orders.Dk3J_x9.js',
       ),
       'Loading chunk orders failed',
     ],

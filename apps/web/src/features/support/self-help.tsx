@@ -75,7 +75,7 @@ function useHelp(isSignedIn: boolean): Readonly<Partial<Record<RequestTopic, Rea
         <TextLink to="/withdraw">{t`See a withdrawal, or stop it while that is possible`}</TextLink>
       </li>,
     ],
-    verification: [account('settings', t`See where your verification stands and go on with it`)],
+    verification: [account('verification', t`See where your verification stands and go on with it`)],
     other: [faq],
   };
 }

@@ -54,6 +54,12 @@ test('a wrong symbol of a deposit, and a payment that was meant for an order, ha
   expect(to(/among your transactions/)).toBe('/myaccount?section=transactions');
 });
 
+test('a question about verification leads to where it stands', async () => {
+  await open(<AskForm account="anna@example.com" topic="verification" />);
+  const link = await within(await help()).findByRole('link', { name: /See where your verification stands/ });
+  expect(link.getAttribute('href')).toBe('/myaccount?section=verification');
+});
+
 test.each([
   ['request', <RequestPage key="request" />],
   ['contact', <ContactPage key="contact" hours={null} />],

@@ -1,4 +1,6 @@
+import { listAccounts } from '@dukat/contract/wallets';
 import { listWithdrawals } from '@dukat/contract/withdrawals';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
@@ -26,6 +28,7 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
   const { t } = useLingui();
   const navigate = useNavigate();
   const [way, setWay] = useState<'out' | 'person'>('out');
+  const isMissing = useIsMissing(currency);
   const onAsked = ({ id }: Withdrawal) => void navigate({ to: '/withdraw', search: { id } });
   return (
     <Page title={t`Withdraw`} lead={t`To a wallet, to your bank account, or to a person by e-mail.`}>
@@ -41,7 +44,19 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
               { value: 'person', label: t`To an e-mail` },
             ]}
           />
-          {way === 'out' ? (
+          {isMissing ? (
+            <Card as="section">
+              <EmptyState
+                icon="wallet"
+                title={t`You have no ${currency} to withdraw`}
+                action={
+                  <ButtonLink to="/withdraw" search={{}}>
+                    {t`Choose another currency`}
+                  </ButtonLink>
+                }
+              />
+            </Card>
+          ) : way === 'out' ? (
             <WithdrawForm currency={currency} onAsked={onAsked} />
           ) : (
             <SendForm currency={currency} onAsked={onAsked} />
@@ -57,6 +72,13 @@ export function WithdrawPage({ currency }: { readonly currency: string | undefin
       </div>
     </Page>
   );
+}
+
+/** Returns true for a currency of a link that has no balance while others do: none of those must take its place unasked. */
+function useIsMissing(currency: string | undefined): boolean {
+  const { data } = useApiQuery(listAccounts, {});
+  const movable = data?.accounts.filter(({ availableFunds }) => Number(availableFunds) > 0) ?? [];
+  return currency !== undefined && movable.length > 0 && movable.every((its) => its.currency !== currency);
 }
 
 function Withdrawals() {

@@ -66,6 +66,33 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const amountField = () => screen.findByRole('textbox', { name: 'Amount' });
 const addressField = () => screen.getByRole('textbox', { name: 'Wallet address' });
 
+describe('a link to a currency', () => {
+  const open = (currency: string, accounts: readonly object[]) =>
+    renderPage(<WithdrawPage currency={currency} />, {
+      answers: { ...world, '/api/user/accounts': { accounts } },
+    });
+
+  test.each([
+    ['that was never held', [account('BTC', '0.7')]],
+    ['that is used up', [account('BTC', '0.7'), account('XRP', '0')]],
+  ])('%s says so, and opens no other', async (_, accounts) => {
+    const { calls } = await open('XRP', accounts);
+    expect(await screen.findByRole('heading', { name: 'You have no XRP to withdraw' })).toBeDefined();
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Choose another currency' }).getAttribute('href')).toBe(
+      '/withdraw',
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'To an e-mail' }));
+    expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+    expect(calls.some(({ path }) => path === '/api/withdrawal_info')).toBe(false);
+  });
+
+  test('that is held opens its form', async () => {
+    await open('BTC', [account('BTC', '0.7')]);
+    expect(await amountField()).toBeDefined();
+  });
+});
+
 describe('the form', () => {
   test('shows the fee and what arrives before anything is asked for, and asks for exactly that', async () => {
     const { calls, container } = await form();

@@ -10,7 +10,6 @@ const hintCookie = 'session_hint';
 const yearSeconds = 365 * 24 * 3600;
 
 const listeners = new Set<() => void>();
-let wasEndedByServer = false;
 
 export function bearerToken(): string | null {
   return readStored(storageKeys.token);
@@ -37,19 +36,19 @@ export function closeSession(): void {
 /** A 401: the session ended on the server, after inactivity for example. */
 export function sessionEnded(): void {
   if (bearerToken() === null) return;
-  wasEndedByServer = readStored(storageKeys.leaving) === null;
+  if (readStored(storageKeys.leaving) === null) writeStored(storageKeys.autoLogout, 'true');
   closeSession();
 }
 
-/** Whether the person was logged out without asking; the login gate says so. */
+/** Returns true after an automatic logout until the next login, also after a reload; the login gate says so. */
 export function wasLoggedOut(): boolean {
-  return wasEndedByServer;
+  return readStored(storageKeys.autoLogout) !== null;
 }
 
 /** Another window may have logged in or out: compared when this one gets the focus, and when the storage changes. */
 export function sessionChanged(): void {
   const isSignedIn = bearerToken() !== null;
-  if (isSignedIn) wasEndedByServer = false;
+  if (isSignedIn) writeStored(storageKeys.autoLogout, null);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet.
   document.cookie = `${hintCookie}=${isSignedIn ? 1 : ''}; Max-Age=${isSignedIn ? yearSeconds : 0}; Path=/; SameSite=Lax`;
   for (const listener of listeners) listener();

@@ -43,3 +43,11 @@ test('after a logout that never came to its end the next session can end of inac
   second.sessionEnded();
   expect(second.wasLoggedOut()).toBe(true);
 });
+
+test('an automatic logout is still known after a reload, until the next login', async () => {
+  second.sessionEnded();
+  const reloaded = await openWindow();
+  expect(reloaded.wasLoggedOut()).toBe(true);
+  reloaded.openSession('another-token');
+  expect((await openWindow()).wasLoggedOut()).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { ArticleSummary, Picture } from '@dukat/contract/content/content-fields';
+import { articleField } from './article-field.ts';
 
 /** What leads to an article: few words and a picture. */
 export interface ArticleLink {
@@ -9,13 +10,12 @@ export interface ArticleLink {
   readonly readingMinutes: number;
 }
 
-export function articleLinkOf({ name, fields, images, readingMinutes }: ArticleSummary): ArticleLink {
-  const text = (wanted: 'title' | 'description') =>
-    fields.find((field) => field.name === wanted)?.content ?? '';
+export function articleLinkOf(article: ArticleSummary): ArticleLink {
+  const { name, images, readingMinutes } = article;
   return {
     name,
-    title: text('title'),
-    description: text('description'),
+    title: articleField(article, 'title'),
+    description: articleField(article, 'description'),
     picture: images.header,
     readingMinutes,
   };

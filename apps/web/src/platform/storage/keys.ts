@@ -15,6 +15,7 @@ export const storageKeys = {
   referral: 'ref',
   newerStyle: 'newer_style',
   leaving: 'leaving',
+  autoLogout: 'auto_logout',
   introduction: 'introduction',
   afterLogin: 'after_login',
   recentSearches: 'recent_searches',

@@ -41,6 +41,11 @@ test.each(['changelog-en.xml', 'en.xml'])('%s is not there where a brand hides i
   expect((await read(file, 'simplecoin.localhost:3000')).statusCode).toBe(404);
 });
 
+test('a site whose blog is elsewhere has no feed of articles', async () => {
+  expect((await read('en.xml', 'bitlifi.localhost:3008')).statusCode).toBe(404);
+  expect((await read('en.xml', 'bitlifi.localhost:3000')).statusCode).toBe(200);
+});
+
 test.each(['xx.xml', 'en', 'changelog-.xml', 'other-en.xml', '..%2Fen.xml', 'EN.xml'])(
   '%s is no feed',
   async (file) => {

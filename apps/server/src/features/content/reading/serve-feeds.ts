@@ -53,8 +53,8 @@ async function feedOf(
   locale: LocaleCode,
   page: FeedPage,
 ): Promise<string | undefined> {
-  const isThere = page === 'blog' ? site.features.blog : isOffered('changelog', site.brand.hiddenPages);
-  if (!isThere) return undefined;
+  const hasNoBlog = !site.features.blog || site.blogUrl !== null;
+  if ((page === 'blog' && hasNoBlog) || !isOffered(page, site.brand.hiddenPages)) return undefined;
   const reader = { locale, now: clock.now() };
   const newest = { offset: 0, limit: itemsInFeed };
   if (page === 'blog') {

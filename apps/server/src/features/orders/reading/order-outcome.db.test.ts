@@ -44,6 +44,8 @@ describe('the figures of an order', () => {
     expect(formatAmount(add(amountOf(done.received), amountOf(done.withdrawal_fee)))).toBe(done.filled_coin);
     expect(done.bought).toBe(done.filled_coin);
     expect(Number(done.fill_rate)).toBeCloseTo(10_000 / Number(done.filled_coin), 0);
+    const fill = done.txns.find(({ txn_type: type }: { txn_type: string }) => type === 'TRADE_FILL');
+    expect(fill.rate).toBe(done.fill_rate);
     expect(mailed(done.number, /filled/)).toContain(`${done.received} BTC`);
     expect(mailed(done.number, /sent/)).toContain(`${done.received} BTC`);
     program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });

@@ -17,7 +17,7 @@ import { payoutProgress } from '../order-mails.ts';
 import type { OrderParts, PayoutProgress } from '../order-ports.ts';
 import { orderSteps } from '../order-steps.ts';
 import { waitingPaymentsOf } from '../payment/waiting-payments-repository.ts';
-import { boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
+import { assetOf, boughtAsset, paidAsset, type StoredOrder } from '../stored-order.ts';
 import { gatewayInstructions } from './gateway-instructions.ts';
 import { outcomeOf, type Payout } from './order-outcome.ts';
 
@@ -79,7 +79,7 @@ export async function viewOrder(
     coin_address: order.address,
     expires_at: order.status === 'WAITING_FOR_PAYMENT' ? (order.dueAt?.toISOString() ?? null) : null,
     steps: orderSteps(order, history),
-    txns: transactions,
+    txns: withAverageRate(transactions, order),
     exchange_order: order.sleepsBecause === 'order_not_placed' ? { status: 'create_failed' } : null,
     paid: formatAmount(order.paid),
     filled_coin: formatAmount(order.filledCoin),
@@ -115,6 +115,19 @@ export async function viewOrder(
     },
     trade_id: order.tradeId,
   };
+}
+
+/**
+ * A fill is stored at the market's price, of which whole units of the coin were bought; the order's average is what they cost. Where
+ * one fill made the order, both are the same figure.
+ */
+function withAverageRate(transactions: OrderDetail['txns'], order: StoredOrder): OrderDetail['txns'] {
+  const average = fillRateOf(order);
+  const fills = transactions.filter(({ txn_type: type }) => type === 'TRADE_FILL');
+  if (average === undefined || fills.length !== 1) return transactions;
+  return transactions.map((its) =>
+    its.txn_type === 'TRADE_FILL' ? { ...its, rate: formatRate(average) } : its,
+  );
 }
 
 function whyWaiting(order: StoredOrder): OrderDetail['why_waiting'] {
@@ -175,6 +188,11 @@ function marketView(order: StoredOrder, { rates }: OrderParts): Pick<OrderDetail
   const bound = order.rateType === 'MARKET' ? order.worstRate : order.rate;
   const distance = bound === null ? 0 : distancePercent(order.sell, bound, current.value);
   return {
-    current_rate: { value: formatRate(current.value), time: current.timeMs, distance_percent: distance },
+    current_rate: {
+      value: formatRate(current.value),
+      time: current.timeMs,
+      distance_percent: distance,
+      volume_precision: assetOf(order.coin).volumePrecision,
+    },
   };
 }

@@ -28,14 +28,15 @@ export interface MarketOrder {
   readonly agreement: boolean | undefined;
 }
 
-/** The orders of one portfolio, for slices that show them in their own words. Another portfolio's order is unknown. */
+/** The orders of one portfolio, for slices that show them in their own words. */
 export interface PortfolioOrders {
   open(asked: AskedBy, order: MarketOrder): Promise<Result<OrderDetail, NewOrderReason>>;
-  read(
+  /** The order of any portfolio by its unguessable id: the caller decides what its reader may see. */
+  find(
     db: Database,
-    key: { readonly portfolioId: string; readonly publicId: string },
+    publicId: string,
     viewer: Viewer,
-  ): Promise<OrderDetail | undefined>;
+  ): Promise<{ readonly portfolioId: string; readonly order: OrderDetail } | undefined>;
   list(
     db: Database,
     portfolioId: string,
@@ -71,9 +72,10 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
       return accept(await viewOrder(tx, parts, opened.value, { locale: language, isSlovakHost, now }));
     },
 
-    async read(db, { portfolioId, publicId }, viewer) {
+    async find(db, publicId, viewer) {
       const order = await findOrder(db, publicId);
-      return order?.portfolioId === portfolioId ? viewOrder(db, parts, order, viewer) : undefined;
+      if (order === undefined) return undefined;
+      return { portfolioId: order.portfolioId, order: await viewOrder(db, parts, order, viewer) };
     },
 
     list: (db, portfolioId, page) => listOrders(db, parts, portfolioId, { ...page, status: undefined }),

@@ -67,7 +67,8 @@ describe('a purchase', () => {
     const done = await orderOf(client, order);
     expect(done).toMatchObject({ status: 'FINISHED', filled_fiat: '10000', exchange_order: null });
     expect(done.payout.status).toBe('final');
-    expect(fills(done)).toMatchObject([{ rate: '2008000', amount: done.filled_coin }]);
+    expect(fills(done)).toMatchObject([{ rate: done.fill_rate, amount: done.filled_coin }]);
+    expect(Number(done.fill_rate)).toBeCloseTo(2_008_000, -1);
     expect(done.filled_coin).toBe('0.00498007');
     expect(done.live_trading_info.amount_traded).toBe(done.filled_coin);
     expect(Number(await brokerHas('CZK')) - before).toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import { accept, refuse } from '@dukat/rules/result';
 import type { Api } from '../../../platform/http/api.ts';
 import { signedInUser } from '../../../platform/http/signed-in-user.ts';
 import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-facade.ts';
-import { tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
+import { portfolioTypeOf, tradePortfolioOf } from '../../portfolios/portfolios-facade.ts';
 import { openQuickTrade } from './open-quick-trade.ts';
-import { marketOf, quickTradeOf, quickTradeSummaryOf } from './wire-quick-trade.ts';
+import { marketOf, quickTradeByLink, quickTradeOf, quickTradeSummaryOf } from './wire-quick-trade.ts';
 
 /** Quick trades of the exchange portal: retail orders of the trading account, told in the words of trades. */
 export function registerQuickTradeEndpoints(api: Api, orders: PortfolioOrders): void {
@@ -20,11 +20,12 @@ export function registerQuickTradeEndpoints(api: Api, orders: PortfolioOrders): 
 
   api.serveRead(contract.readQuickTrade, async (call) => {
     const { db, params, query, caller } = call;
-    const portfolioId = await tradePortfolioOf(db, signedInUser(caller).id);
-    if (portfolioId === undefined) return refuse('order_unknown');
-    const order = await orders.read(db, { portfolioId, publicId: params.publicId }, viewerOf(call));
-    if (order === undefined || marketOf(order) !== query.market) return refuse('order_unknown');
-    return accept(quickTradeOf(order));
+    const found = await orders.find(db, params.publicId, viewerOf(call));
+    if (found === undefined || marketOf(found.order) !== query.market) return refuse('order_unknown');
+    // Only orders of trading accounts are quick trades; any other order is read by its owner or its secret.
+    if ((await portfolioTypeOf(db, found.portfolioId)) !== 'trade') return refuse('order_unknown');
+    const own = caller.user === null ? undefined : await tradePortfolioOf(db, caller.user.id);
+    return accept(own === found.portfolioId ? quickTradeOf(found.order) : quickTradeByLink(found.order));
   });
 
   api.serveRead(contract.listQuickTrades, async ({ db, query, caller }) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import { buyOrder, open } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { brokenPromises, give } from '../testing/trading-world.ts';
@@ -123,6 +124,39 @@ describe('a quick trade', () => {
     const trade = await opened({ quote_value: '500', payment_type: 'BANK_TRANSFER' });
     const answer = await trader.get(`${path}/${trade.publicId}?market=ETH_CZK`);
     expect([answer.status, answer.body.code]).toEqual([404, 'order_unknown']);
+  });
+
+  test.each([
+    ['a stranger', () => program.client()],
+    ['another trader', () => signIn(program, 'demo@dukat.test', { CZK: '1' })],
+  ])('is read by %s who has its link, without its payment, and cannot be changed', async (_, arrive) => {
+    const reader = await arrive();
+    const trade = await opened({ quote_value: '700', payment_type: 'BANK_TRANSFER' });
+    const one = `${path}/${trade.publicId}`;
+    const seen = await reader.get(`${one}?market=BTC_CZK`);
+    expect(seen.body).toEqual({
+      ...trade,
+      ...{ payment: null, quoteDepositWallets: [], why_waiting: null, can_cancel: false, is_own: false },
+    });
+    expect(trade.is_own).toBe(true);
+    expect(seen.text).not.toContain(trade.payment.variable_symbol);
+    expect([401, 404]).toContain((await reader.send('DELETE', one, {})).status);
+    expect(await read(trade.publicId)).toMatchObject({ status: 'waiting_for_payment' });
+  });
+
+  test('that sells shows the address of its wallet to its owner alone', async () => {
+    const trade = await opened({ side: 'Sell', base_value: '0.01', payment_type: 'WALLET_TRANSFER' });
+    const seen = await (await program.client()).get(`${path}/${trade.publicId}?market=BTC_CZK`);
+    expect(seen.text).not.toContain(trade.payment.address);
+  });
+
+  test('is no way to read an order that is no quick trade', async () => {
+    const visitor = await program.client();
+    const order = await open(visitor, await buyOrder(visitor));
+    for (const reader of [visitor, trader]) {
+      const answer = await reader.get(`${path}/${order.id}?market=BTC_CZK`);
+      expect([answer.status, answer.body.code]).toEqual([404, 'order_unknown']);
+    }
   });
 
   test('already paid cannot be canceled', async () => {

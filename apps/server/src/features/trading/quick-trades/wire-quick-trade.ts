@@ -51,6 +51,19 @@ export function quickTradeOf(order: OrderDetail): QuickTrade {
     payment,
     why_waiting: order.why_waiting,
     can_cancel: order.can.cancel_before_payment,
+    is_own: true,
+  };
+}
+
+/** What a reader sees who has the link but not the account: what is traded, and nothing about the owner's payment or identity. */
+export function quickTradeByLink(order: OrderDetail): QuickTrade {
+  return {
+    ...quickTradeOf(order),
+    quoteDepositWallets: [],
+    payment: null,
+    why_waiting: null,
+    can_cancel: false,
+    is_own: false,
   };
 }
 

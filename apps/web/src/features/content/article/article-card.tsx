@@ -1,10 +1,10 @@
 import type { ArticleSummary } from '@dukat/contract/content/content-fields';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { Link } from '@tanstack/react-router';
+import { articleField } from '../../../platform/articles/article-field.ts';
 import classes from './article-card.module.css';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticlePicture } from './article-picture.tsx';
-import { descriptionOf, titleOf } from './article-words.ts';
 
 interface Props {
   readonly article: ArticleSummary;
@@ -25,10 +25,10 @@ export function ArticleCard({ article, isLarge = false, as: Heading = 'h2' }: Pr
       <div className={classes.words}>
         <Heading className={classes.title}>
           <Link to="/blog/$articleName" params={{ articleName: article.name }} className={classes.link}>
-            {titleOf(article)}
+            {articleField(article, 'title')}
           </Link>
         </Heading>
-        <p className={classes.description}>{descriptionOf(article)}</p>
+        <p className={classes.description}>{articleField(article, 'description')}</p>
         <ArticleFacts article={article} className={classes.facts} />
       </div>
     </article>

@@ -4,6 +4,7 @@ import { languageTag } from '@dukat/locales/locale';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { articleField } from '../../../platform/articles/article-field.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import { article as publishedArticle } from '../../../platform/structured-data.ts';
 import { StructuredData } from '../../../platform/structured-data-script.tsx';
@@ -15,7 +16,6 @@ import { ArticleContents } from './article-contents.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import classes from './article-page.module.css';
 import { ArticlePicture } from './article-picture.tsx';
-import { descriptionOf, titleOf } from './article-words.ts';
 import { ShareLinks } from './share-links.tsx';
 import { TagLinks } from './tag-links.tsx';
 
@@ -25,8 +25,8 @@ type Props = ResponseOf<typeof readArticle>;
 export function ArticlePage({ article, recommendedArticles }: Props) {
   const { t } = useLingui();
   const { site, locale } = usePage();
-  const title = titleOf(article);
-  const description = descriptionOf(article);
+  const title = articleField(article, 'title');
+  const description = articleField(article, 'description');
   const path = `/blog/${article.name}`;
   const address = `${site.origin}${path}`;
   return (
@@ -84,8 +84,8 @@ function ArticleHead({ article }: Pick<Props, 'article'>) {
           <Trans>Crypto Academy</Trans>
         </TextLink>
       </p>
-      <h1>{titleOf(article)}</h1>
-      <p className={classes.lead}>{descriptionOf(article)}</p>
+      <h1>{articleField(article, 'title')}</h1>
+      <p className={classes.lead}>{articleField(article, 'description')}</p>
       <ArticleFacts article={article} className={classes.facts} />
     </header>
   );

@@ -25,6 +25,8 @@ export function OrderOutcome({ order, isVisitors }: Props) {
   const isOver = status === 'FINISHED' || status === 'CANCELED';
   if (!isOver && status !== 'PENDING_WITHDRAWAL') return null;
   const received = exact(order.received, to);
+  const refund = order.txns.find(({ txn_type: type }) => type === 'TRADE_REFUND');
+  const returned = refund === undefined ? '' : exact(refund.amount, refund.currency);
   const title =
     status === 'CANCELED'
       ? t`The order was canceled`
@@ -54,7 +56,7 @@ export function OrderOutcome({ order, isVisitors }: Props) {
       {payout?.status === 'failed' && (
         <p>{t`Nothing is lost: the amount is on your account, from where you can send it again.`}</p>
       )}
-      {status === 'CANCELED' && order.paid !== '0' && <p>{t`We return the money that was not exchanged.`}</p>}
+      {status === 'CANCELED' && refund !== undefined && <p>{t`${returned} is back on your account.`}</p>}
       {isToSetPassword && (
         <p>
           {payout === null

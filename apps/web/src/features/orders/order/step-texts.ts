@@ -1,3 +1,4 @@
+import { isGateway } from '@dukat/rules/payments/gateways';
 import { impossible } from '@dukat/rules/result';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -23,6 +24,26 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
     if (!hasFee) return destination;
     return sell ? t`${destination}, transfer fee ${fee}` : t`${destination}, network fee ${fee}`;
   };
+  const waitingForPayment = (): StepTexts => {
+    if (paymentType === 'WALLET_TRANSFER') {
+      return {
+        title: t`Waiting for your coins`,
+        text: t`We notice them as soon as the network knows of them.`,
+      };
+    }
+    return {
+      title: t`Waiting for your payment`,
+      text: isGateway(paymentType)
+        ? t`A payment through the gateway usually arrives within a minute.`
+        : t`An instant payment arrives within a minute, others by the next business day.`,
+    };
+  };
+  const atMarket = () => {
+    if (paymentType === 'VIRTUAL') return t`At the current market rate.`;
+    return sell
+      ? t`At the market rate when your coins arrive.`
+      : t`At the market rate when your payment arrives.`;
+  };
   return (step, isDone) => {
     switch (step) {
       case 'created':
@@ -33,15 +54,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
         if (order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
           return { title: t`Your coins are on the way`, text: t`The network is confirming the transfer.` };
         }
-        return paymentType === 'WALLET_TRANSFER'
-          ? {
-              title: t`Waiting for your coins`,
-              text: t`We notice them as soon as the network knows of them.`,
-            }
-          : {
-              title: t`Waiting for your payment`,
-              text: t`An instant payment arrives within a minute, others by the next business day.`,
-            };
+        return waitingForPayment();
       case 'confirmed':
         return { title: isDone ? t`Confirmed by the network` : t`Confirmation by the network` };
       case 'traded':
@@ -50,7 +63,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
           title: t`Exchanging`,
           text:
             rateType === 'MARKET'
-              ? t`At the market rate at the moment your payment arrives.`
+              ? atMarket()
               : rateType === 'CURRENT'
                 ? t`At the rate of your order.`
                 : t`Once the market reaches your rate.`,

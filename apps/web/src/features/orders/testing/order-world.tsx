@@ -96,7 +96,7 @@ export function order(changes: Partial<OrderDetail> = {}): OrderDetail {
     payout: null,
     payment: null,
     waiting_payments: [],
-    current_rate: { value: '2000000', time: 1_795_000_000_000, distance_percent: 0 },
+    current_rate: { value: '2000000', time: 1_795_000_000_000, distance_percent: 0, volume_precision: 8 },
     why_waiting: null,
     worst_rate: null,
     trade_id: 't1',

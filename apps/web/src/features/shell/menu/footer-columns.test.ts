@@ -15,16 +15,22 @@ const features = {
 };
 
 const keysOf = (changes: Partial<typeof features>, isThere = true) =>
-  footerColumns({ features: { ...features, ...changes } }, () => isThere).map(
+  footerColumns({ features: { ...features, ...changes }, blogUrl: null }, () => isThere).map(
     ({ key, links }) => `${key}: ${links.map((link) => link.key).join(' ')}`,
   );
 
 test('every link whose page is there stands in its column', () => {
   expect(keysOf({})).toEqual([
-    'portal: howitworks fees mobile careers terms privacy contact status visual_book api',
+    'portal: howitworks fees mobile visual_book careers terms privacy api contact status',
     'product: currencies dca staking buy_gift_card',
     'learn: blog blog_detail',
   ]);
+});
+
+test('a portal whose blog is elsewhere links that blog in place of articles of its own', () => {
+  const site = { features, blogUrl: 'https://blog.example' };
+  const [learn] = footerColumns(site, () => true).filter(({ key }) => key === 'learn');
+  expect(learn?.links).toEqual([{ key: 'blog', to: 'https://blog.example', isDocument: true }]);
 });
 
 test('a portal without the documentation of the API does not link it', () => {

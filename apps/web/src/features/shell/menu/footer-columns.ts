@@ -42,23 +42,26 @@ export const footerPlaces: readonly PlaceOfPage[] = pageTable
   )
   .sort((one, other) => one.at - other.at);
 
-const apiLink = { key: 'api', to: '/v1/docs', isDocument: true } as const;
-const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument: true } as const;
+/** Documents beside the pages, each at its place among them (specification 2.6). */
+const visualBookLink = { key: 'visual_book', to: '/visual-book.svg', isDocument: true, at: 35 } as const;
+const apiLink = { key: 'api', to: '/v1/docs', isDocument: true, at: 65 } as const;
 
-/** Columns with the links whose pages exist; a column without any is left out. */
-export function footerColumns(site: Pick<Site, 'features'>, isThere: (page: PageKey) => boolean): Column[] {
-  const { api_documents } = site.features;
-  const linksOf = (column: ColumnKey): readonly FooterLink[] =>
+/** Returns the columns with the links whose pages exist; a column without any is left out. */
+export function footerColumns(
+  { features, blogUrl }: Pick<Site, 'features' | 'blogUrl'>,
+  isThere: (page: PageKey) => boolean,
+): Column[] {
+  const linksOf = (column: ColumnKey) =>
     footerPlaces.filter(
-      (its) => its.column === column && isThere(its.page) && hasFeatureOf(its.page, site.features),
+      (its) => its.column === column && isThere(its.page) && hasFeatureOf(its.page, features),
     );
+  const portal = [...linksOf('portal'), visualBookLink, ...(features.api_documents ? [apiLink] : [])];
+  const blogElsewhere: readonly FooterLink[] =
+    features.blog && blogUrl !== null ? [{ key: 'blog', to: blogUrl, isDocument: true }] : [];
   const columns: Column[] = [
-    {
-      key: 'portal',
-      links: [...linksOf('portal'), visualBookLink, ...(api_documents ? [apiLink] : [])],
-    },
+    { key: 'portal', links: portal.sort((one, other) => one.at - other.at) },
     { key: 'product', links: linksOf('product') },
-    { key: 'learn', links: linksOf('learn') },
+    { key: 'learn', links: blogUrl === null ? linksOf('learn') : blogElsewhere },
   ];
   return columns.filter(({ links }) => links.length > 0);
 }

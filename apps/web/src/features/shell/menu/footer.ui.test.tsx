@@ -43,13 +43,13 @@ test('each column has the links of the specification, and each leads to its page
     ['How it works', '/howitworks'],
     ['Fees and Limits', '/fees'],
     ['Mobile app', '/mobile'],
+    ['Visual book', '/visual-book.svg'],
     ['Open Positions', '/careers'],
     ['Terms', '/terms'],
     ['Privacy Policy', '/personal_data_processing'],
+    ['API documentation', '/v1/docs'],
     ['Contact', '/contact'],
     ['Status', '/status'],
-    ['Visual book', '/visual-book.svg'],
-    ['API documentation', '/v1/docs'],
   ]);
   expect(await linksOf('Product')).toEqual([
     ['All cryptocurrencies', '/currencies'],

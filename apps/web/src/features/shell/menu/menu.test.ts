@@ -1,5 +1,6 @@
 import { pageTable } from '@dukat/brands/page-table';
 import { portals } from '@dukat/brands/portals';
+import { siteFor } from '@dukat/brands/sites';
 import { describe, expect, test } from 'vitest';
 import { type MenuVisitor, menuFor, menuPlaces, presentIn } from './menu.ts';
 
@@ -34,11 +35,11 @@ describe('the menu', () => {
   test('a user sees the account in the header and loses what only visitors need', () => {
     expect(keys({ isSignedIn: true })).toEqual([
       'exchange',
+      'lightning',
       'balance',
       'orders',
       'funding',
       'withdraw',
-      'lightning',
       'staking',
       'autobuy',
       'autosell',
@@ -98,6 +99,17 @@ describe('the menu', () => {
     expect(blog?.href).toBe('https://blog.example');
   });
 
+  test.each(['localhost', 'simplecoin.example'])('SimpleCoin at %s links its blog elsewhere', (host) => {
+    const simplecoin = siteFor(host, 3008);
+    if (simplecoin === undefined) throw new Error('expected a site');
+    for (const menu of ['header', 'drawer'] as const) {
+      const items = menuFor({ ...visitor, menu, site: simplecoin });
+      expect(items.find(({ key }) => key === 'blog')?.href).toBe('https://blog.simplecoin.example');
+    }
+    const user = menuFor({ ...visitor, isSignedIn: true, menu: 'drawer', site: simplecoin });
+    expect(user.map(({ key }) => key)).toContain('blog');
+  });
+
   test('of the account only sections that stand are linked', () => {
     const sections = menuFor({ ...visitor, isSignedIn: true, menu: 'drawer' })
       .filter(({ to }) => to === '/myaccount')
@@ -148,7 +160,7 @@ describe('a place', () => {
       'home',
       'exchange',
       'faq',
-      'balance',
+      'lightning',
     ]);
     expect(shown({ isSignedIn: true })).not.toContain('faq');
     expect(shown({ menu: 'drawer' })).not.toContain('faq');

@@ -29,7 +29,11 @@ export function ExchangeNow({ order, orderKey, current, isOpen, onClose }: Props
   const queryClient = useQueryClient();
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat, currency_to: to } = order;
   const traded = amountOf(sell ? order.filled_coin : order.filled_fiat);
-  const left = { sell, amount: formatAmount(subtract(amountOf(order.paid), traded)) };
+  const left = {
+    sell,
+    amount: formatAmount(subtract(amountOf(order.paid), traded)),
+    coinDecimals: current.volume_precision,
+  };
   const worst = worstRateFor(sell, rateOf(current.value));
   const send = useApiMutation(exchangeOrderNow, { makesStale: [readOrder] });
 

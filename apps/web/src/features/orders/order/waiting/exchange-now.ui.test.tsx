@@ -9,7 +9,7 @@ const sleeping = order({
   rate_type: 'CURRENT',
   paid: '1000',
   why_waiting: 'rate_not_reached',
-  current_rate: { value: '2100000', time: 1_795_000_000_000, distance_percent: 5 },
+  current_rate: { value: '2100000', time: 1_795_000_000_000, distance_percent: 5, volume_precision: 8 },
   can: {
     cancel: true,
     cancel_before_payment: false,

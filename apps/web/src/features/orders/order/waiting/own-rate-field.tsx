@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { readAmount } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../order.module.css';
-import { outcomeAt } from './rate-outcome.ts';
+import { fiatAt } from './rate-outcome.ts';
 
 interface Props {
   readonly sell: boolean;
@@ -32,7 +32,7 @@ export function useOwnRateProblem({ sell, coin, fiat, paid, current, value }: Om
   const { exact } = useFormat();
   const custom = ownRateOf(value);
   if (custom === undefined) return t`Please input a valid numeric value.`;
-  const fiatValue = amountOf(sell ? outcomeAt({ sell, amount: paid }, custom) : paid);
+  const fiatValue = amountOf(sell ? fiatAt(paid, custom) : paid);
   const checked = checkCustomRate({ sell, custom, current: rateOf(current), coin, fiat, fiatValue });
   if (!checked.refused) return undefined;
   switch (checked.reason) {

@@ -5,16 +5,19 @@ interface Paid {
   readonly sell: boolean;
   /** Fiat of a buy, coins of a sell. */
   readonly amount: string;
+  /** Decimals of an amount of the coin. */
+  readonly coinDecimals: number;
 }
 
-const coinDecimals = 8;
 /** Fills use the decimals of the ledger, not those of a typed price. */
 const fiatDecimals = 2;
 
-/** What a paid amount brings at a rate, for the eye: the server computes it again with the coin's own precision. */
-export function outcomeAt({ sell, amount }: Paid, rate: Rate): string {
-  const paid = amountOf(amount);
-  return formatAmount(
-    sell ? quoteFor(paid, rate, fiatDecimals, 'down') : baseFor(paid, rate, coinDecimals, 'down'),
-  );
+/** Returns what a paid amount brings at a rate, as the server will compute it again. */
+export function outcomeAt({ sell, amount, coinDecimals }: Paid, rate: Rate): string {
+  return sell ? fiatAt(amount, rate) : formatAmount(baseFor(amountOf(amount), rate, coinDecimals, 'down'));
+}
+
+/** Returns what sold coins bring at a rate. */
+export function fiatAt(coins: string, rate: Rate): string {
+  return formatAmount(quoteFor(amountOf(coins), rate, fiatDecimals, 'down'));
 }

@@ -32,6 +32,7 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat, paid, currency_to: to } = order;
   const isOwn = order.rate_type === 'CUSTOM';
   const [typed, setTyped] = useState(() => typedAmount(order.rate_value, languageTag));
+  const toTrade = { sell, amount: paid, coinDecimals: current.volume_precision };
   const problem = useOwnRateProblem({ sell, coin, fiat, paid, current: current.value, value: typed });
   const update = useApiMutation(updateOrderPrice, { makesStale: [readOrder] });
   const rate = isOwn ? ownRateOf(typed) : rateOf(current.value);
@@ -69,7 +70,7 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
             {
               id: 'get',
               term: t`You get`,
-              value: rate === undefined ? '–' : exact(outcomeAt({ sell, amount: paid }, rate), to),
+              value: rate === undefined ? '–' : exact(outcomeAt(toTrade, rate), to),
               isTotal: true,
             },
           ]}
