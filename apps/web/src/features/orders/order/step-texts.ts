@@ -52,7 +52,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
             rateType === 'MARKET'
               ? t`At the market rate at the moment your payment arrives.`
               : rateType === 'CURRENT'
-                ? t`At the rate of your order.`
+                ? t`At the rate of your order or better.`
                 : t`Once the market reaches your rate.`,
         };
       case 'paid_out':
