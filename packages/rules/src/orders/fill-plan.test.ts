@@ -10,6 +10,7 @@ import {
   zero,
 } from '../money/amount.ts';
 import { rateOf } from '../money/rate.ts';
+import { assert } from '../result.ts';
 import { type Fill, isFullyTraded, leftToTrade, nextFill } from './fill-plan.ts';
 import type { Order } from './order.ts';
 
@@ -66,20 +67,50 @@ describe('a MARKET order', () => {
   });
 });
 
-describe('an order with both amounts fixed', () => {
-  const fixed: Order = { ...buy, rateType: 'CURRENT' };
+describe.each(['CURRENT', 'CUSTOM'] as const)('an order with a rate of its own (%s)', (rateType) => {
+  const limited: Order = { ...buy, rateType };
+  const limitedSale: Order = { ...sell, rateType };
 
-  test('costs exactly its price whatever the market gives', () => {
-    expect(shown(nextFill(fixed, amountOf('1'), rateOf('1000000'), terms))).toEqual(['0.005', '10000']);
+  test('costs exactly its price at its rate', () => {
+    expect(shown(nextFill(limited, amountOf('1'), rateOf('2000000'), terms))).toEqual(['0.005', '10000']);
+  });
+
+  test('costs less where the market is better, and brings the same coins', () => {
+    const fill = nextFill(limited, amountOf('1'), rateOf('1999999.8'), terms);
+    expect(shown(fill)).toEqual(['0.005', '10000']);
+    const better = nextFill(limited, amountOf('1'), rateOf('1990000'), terms);
+    expect(shown(better)).toEqual(['0.005', '9950']);
+    expect(better?.rate).toBe(rateOf('1990000'));
+  });
+
+  test('brings more on a sale where the market is better', () => {
+    const fill = nextFill(limitedSale, amountOf('1'), rateOf('2010001'), terms);
+    expect(shown(fill)).toEqual(['0.005', '10050']);
+    expect(fill?.rate).toBe(rateOf('2010001'));
+  });
+
+  test('keeps what a better fill saved when the rest trades at the order’s rate', () => {
+    const first = nextFill(limited, amountOf('0.002'), rateOf('1000000'), terms);
+    assert(first !== undefined, 'a size is offered');
+    expect(shown(nextFill(after(limited, first), amountOf('1'), rateOf('2000000'), terms))).toEqual([
+      '0.003',
+      '6000',
+    ]);
+    const sold = nextFill(limitedSale, amountOf('0.002'), rateOf('3000000'), terms);
+    assert(sold !== undefined, 'a size is offered');
+    expect(shown(nextFill(after(limitedSale, sold), amountOf('1'), rateOf('2000000'), terms))).toEqual([
+      '0.003',
+      '6000',
+    ]);
   });
 
   test.each([false, true])('ends exactly at its amounts after any sizes (sell %s)', (isSell) => {
     const size = fc.bigInt({ min: 1n, max: 40_000n }).map((units) => amountFromUnits(units * 10n ** 10n));
     fc.assert(
       fc.property(fc.array(size, { minLength: 1, maxLength: 40 }), (sizes) => {
-        let order: Order = { ...(isSell ? sell : buy), rateType: 'CUSTOM', fiatValue: amountOf('9999') };
+        let order: Order = { ...(isSell ? sell : buy), rateType, fiatValue: amountOf('9999') };
         for (const offered of [...sizes, amountOf('1')]) {
-          const fill = nextFill(order, offered, rateOf('1'), terms);
+          const fill = nextFill(order, offered, order.rate, terms);
           if (fill === undefined) break;
           expect(fill.fiat).toBeGreaterThanOrEqual(0n);
           order = after(order, fill);

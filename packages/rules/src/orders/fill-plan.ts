@@ -1,4 +1,4 @@
-import { type Amount, add, amountFromUnits, smaller, subtract, zero } from '../money/amount.ts';
+import { type Amount, add, amountFromUnits, larger, smaller, subtract, zero } from '../money/amount.ts';
 import { baseFor, quoteFor, type Rate } from '../money/rate.ts';
 import { divideRounding } from '../money/rounding.ts';
 import type { Order } from './order.ts';
@@ -33,14 +33,24 @@ export function coinsWanted(order: Order, market: Rate, { coinDecimals }: FillTe
  * be traded.
  *
  * MARKET spends what was paid at the rate of the moment: coins down on a buy, fiat down on a sell, in the ledger's
- * decimals. CURRENT and CUSTOM fix both amounts: the fiat of all fills so far is the order's share of its price, rounded
- * up on a buy and down on a sell, so that the last fill ends exactly at the price whatever the sizes were.
+ * decimals. CURRENT and CUSTOM trade at the order's rate or a better one. At the order's rate the fiat of all fills so far
+ * is the order's share of its price, rounded up on a buy and down on a sell, so that the last fill ends exactly at the
+ * price whatever the sizes were. Where the market is better a purchase costs less and a sale brings more.
  */
 export function nextFill(order: Order, offered: Amount, market: Rate, terms: FillTerms): Fill | undefined {
   if (offered <= 0n) return undefined;
   return order.rateType === 'MARKET'
     ? marketFill(order, offered, market, terms)
-    : fixedFill(order, offered, terms);
+    : limitFill(order, offered, market, terms);
+}
+
+/** The rate at which the order trades while the market is at `market`, which the order's rate can reach. */
+export function tradedRate(order: Pick<Order, 'sell' | 'rate' | 'rateType'>, market: Rate): Rate {
+  return order.rateType === 'MARKET' || isBetter(order, market) ? market : order.rate;
+}
+
+function isBetter({ sell, rate }: Pick<Order, 'sell' | 'rate'>, market: Rate): boolean {
+  return sell ? market > rate : market < rate;
 }
 
 function marketFill(
@@ -61,12 +71,22 @@ function marketFill(
   return { coin: offered, fiat, rate };
 }
 
-function fixedFill(order: Order, offered: Amount, { fiatDecimals }: FillTerms): Fill | undefined {
+function limitFill(
+  order: Order,
+  offered: Amount,
+  market: Rate,
+  { fiatDecimals }: FillTerms,
+): Fill | undefined {
   const traded = order.sell ? order.paid : order.coinValue;
   const coin = smaller(leftToTrade(order), offered);
   if (coin <= 0n) return undefined;
-  const soFar = shareOfPrice(order, add(order.filledCoin, coin), traded, fiatDecimals);
-  return { coin, fiat: subtract(soFar, order.filledFiat), rate: order.rate };
+  const rounding = order.sell ? 'down' : 'up';
+  const share = (filled: Amount) => shareOfPrice(order, filled, traded, fiatDecimals);
+  const alone = isBetter(order, market) ? quoteFor(coin, market, fiatDecimals, rounding) : share(coin);
+  // All fills together never cost more, nor bring less, than their share of the agreed price.
+  const agreed = subtract(share(add(order.filledCoin, coin)), order.filledFiat);
+  const fiat = order.sell ? larger(agreed, alone) : smaller(agreed, alone);
+  return { coin, fiat, rate: tradedRate(order, market) };
 }
 
 function shareOfPrice(order: Order, filled: Amount, traded: Amount, fiatDecimals: number): Amount {

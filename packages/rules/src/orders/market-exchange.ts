@@ -26,6 +26,11 @@ export function worstRateFor(sell: boolean, shown: Rate): Rate {
   return rateFromUnits(divideRounding(shown * part, wholeBasisPoints, sell ? 'up' : 'down'));
 }
 
+/** Of an order at a rate of its own, what was filled fixed both amounts; the rest can only be waited for or given back. */
+export function maySendToMarket(order: Order): boolean {
+  return order.rateType === 'MARKET' || !isPartlyFilled(order);
+}
+
 /**
  * An order that sleeps away from its rate goes to the market: it trades at the rate of the moment, at none worse than the bound
  * that follows from the rate shown. What was paid stays. An order at a fixed or an own rate that is partly filled can only be

@@ -24,7 +24,7 @@ export interface OrderTerms {
   readonly coin: string;
   readonly fiat: PaymentFiat;
   readonly rateType: RateType;
-  /** Fiat for one coin; what MARKET was shown, what CURRENT and CUSTOM hold to. */
+  /** Fiat for one coin; what MARKET was shown, the worst that CURRENT and CUSTOM trade at. */
   readonly rate: Rate;
   /** The coins bought, or sent to be sold (with the deposit fee in them). */
   readonly coinValue: Amount;

@@ -4,8 +4,9 @@ import { gatewayNames } from '@dukat/locales/gateways';
 import { languageTag } from '@dukat/locales/locale';
 import type { MailValues } from '@dukat/locales/mails/mail';
 import { orderMails } from '@dukat/locales/mails/orders';
-import { type Amount, add, formatAmount, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, amountFromUnits, formatAmount, zero } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
+import { maySendToMarket } from '@dukat/rules/orders/market-exchange';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { isGateway } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
@@ -89,7 +90,11 @@ export async function mailOrder(
         received: amount(order.paid, paidAsset(order)),
       });
     case 'sleeping_rate_not_reached':
-      return send(tx, order, 'order_sleeping', { ...common, ...ratesOf(order, parts) });
+      return send(tx, order, 'order_sleeping', {
+        ...common,
+        ...ratesOf(order, parts),
+        exchangeUrl: maySendToMarket(order) ? `${common.orderUrl}#exchange-now` : '',
+      });
     case 'sleeping_rate_suspended':
       return send(tx, order, 'order_suspended', common);
     case 'sleeping_order_not_placed':
@@ -135,10 +140,11 @@ export async function mailOrder(
 export function firstFigures(order: StoredOrder, parts: OrderParts) {
   const { amount } = letterFor(order, parts);
   // At the market rate what arrives is known only when it has traded.
-  const about = order.rateType === 'MARKET' ? '≈ ' : '';
+  const isMarket = order.rateType === 'MARKET';
   return {
     amount: amount(amountToPay(order), paidAsset(order)),
-    gets: `${about}${amount(outcomeOf(order, undefined).received, boughtAsset(order))}`,
+    gets: `${isMarket ? '≈ ' : ''}${amount(outcomeOf(order, undefined).received, boughtAsset(order))}`,
+    rateOrBetter: isMarket ? '' : amount(amountFromUnits(order.rate), order.fiat),
   };
 }
 
@@ -151,7 +157,7 @@ export async function mailNewOrder(
 ): Promise<void> {
   const { common } = letterFor(order, parts);
   const times = timeFormats(languageTag(order.locale));
-  const { amount: toPay, gets } = firstFigures(order, parts);
+  const figures = firstFigures(order, parts);
   const dueAt = order.dueAt === null ? '' : times.dateTime(order.dueAt);
   const question = { orderPublicId: order.publicId, locale: order.locale };
   if (order.paymentType === 'BANK_TRANSFER') {
@@ -160,8 +166,7 @@ export async function mailNewOrder(
     const { account, iban, variable_symbol: variableSymbol } = bank;
     return send(tx, order, 'order_created_bank', {
       ...common,
-      amount: toPay,
-      gets,
+      ...figures,
       account,
       iban,
       variableSymbol,
@@ -170,15 +175,14 @@ export async function mailNewOrder(
   }
   if (isGateway(order.paymentType)) {
     const gateway = gatewayNames[order.paymentType];
-    return send(tx, order, 'order_created_gateway', { ...common, amount: toPay, gets, gateway, dueAt });
+    return send(tx, order, 'order_created_gateway', { ...common, ...figures, gateway, dueAt });
   }
   const wallet = await parts.wallets.walletInstructions(tx, { ...question, amount: amountToPay(order), now });
   assert(wallet !== undefined, 'an order to be paid in coins has an address');
   const { network, address } = wallet;
   return send(tx, order, 'order_created_wallet', {
     ...common,
-    amount: toPay,
-    gets,
+    ...figures,
     network,
     address,
     memo: wallet.memo ?? '',

@@ -107,7 +107,7 @@ describe('a sale paid over the chain', () => {
   });
 });
 
-describe('an order with a fixed rate', () => {
+describe('an order at the rate shown or better', () => {
   test('sleeps when the market has moved away, is updated, and fills', async () => {
     const order = await open(client, await buyOrder(client, { rate_type: 'CURRENT' }));
     program.prices.set('BTC', { CZK: 2_100_000, EUR: 84_000 });
@@ -127,6 +127,22 @@ describe('an order with a fixed rate', () => {
     expect(updated.status).toBe(200);
     await program.settle();
     expect((await orderOf(client, order)).status).toBe('FINISHED');
+    program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
+    await program.tick();
+  });
+
+  test('fills at the better rate of the market, and gives back what it then costs less', async () => {
+    const order = await open(client, await buyOrder(client, { rate_type: 'CURRENT' }));
+    const { coin_value: ordered } = await orderOf(client, order);
+    program.prices.set('BTC', { CZK: 1_900_000, EUR: 76_000 });
+    await program.tick();
+    await payByBank(client, order);
+    await program.settle();
+    const done = await orderOf(client, order);
+    expect(done).toMatchObject({ status: 'FINISHED', filled_coin: ordered });
+    expect(Number(done.filled_fiat)).toBeCloseTo(9_500, -1);
+    const back = String(Number((10_000 - Number(done.filled_fiat)).toFixed(2)));
+    expect(done.txns.at(-1)).toMatchObject({ txn_type: 'TRADE_REFUND', amount: back, currency: 'CZK' });
     program.prices.set('BTC', { CZK: 2_000_000, EUR: 80_000 });
     await program.tick();
   });

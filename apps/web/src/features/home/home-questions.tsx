@@ -31,7 +31,7 @@ export function HomeQuestions() {
     },
     {
       question: t`What if the price moves before my payment arrives?`,
-      answer: t`You choose. At the market rate we exchange as soon as the money is here. With a fixed rate you decide yourself whether to wait, take the new rate or have your money back.`,
+      answer: t`You choose. At the market rate we exchange as soon as the money is here. At the rate shown or better we exchange only if the market still gives it; if not, you decide whether to wait, exchange at once or have your money back.`,
     },
   ];
   return (

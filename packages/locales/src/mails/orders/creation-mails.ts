@@ -12,14 +12,15 @@ import {
   network,
   openOrder,
   order,
+  rateOrBetter,
   variableSymbol,
 } from './order-rows.ts';
 
 /** An order that was made, or ended before money came. */
 export const creationMails = {
   order_created_bank: {
-    values: [...aboutOrder, 'amount', 'gets', 'account', 'iban', 'variableSymbol', 'dueAt'],
-    rows: [order, amount, account, iban, variableSymbol, dueAt, gets],
+    values: [...aboutOrder, 'amount', 'gets', 'rateOrBetter', 'account', 'iban', 'variableSymbol', 'dueAt'],
+    rows: [order, amount, account, iban, variableSymbol, dueAt, gets, rateOrBetter],
     buttons: [openOrder],
     texts: {
       en_US: {
@@ -70,8 +71,8 @@ export const creationMails = {
     },
   },
   order_created_wallet: {
-    values: [...aboutOrder, 'amount', 'gets', 'network', 'address', 'memo', 'dueAt'],
-    rows: [order, amount, network, address, memo, dueAt, gets],
+    values: [...aboutOrder, 'amount', 'gets', 'rateOrBetter', 'network', 'address', 'memo', 'dueAt'],
+    rows: [order, amount, network, address, memo, dueAt, gets, rateOrBetter],
     buttons: [openOrder],
     texts: {
       en_US: {
@@ -122,8 +123,8 @@ export const creationMails = {
     },
   },
   order_created_gateway: {
-    values: [...aboutOrder, 'amount', 'gets', 'gateway', 'dueAt'],
-    rows: [order, amount, gateway, dueAt, gets],
+    values: [...aboutOrder, 'amount', 'gets', 'rateOrBetter', 'gateway', 'dueAt'],
+    rows: [order, amount, gateway, dueAt, gets, rateOrBetter],
     buttons: [openOrder],
     texts: {
       en_US: {
@@ -169,8 +170,8 @@ export const creationMails = {
     },
   },
   order_created_balance: {
-    values: [...aboutOrder, 'amount', 'gets'],
-    rows: [order, amount, gets],
+    values: [...aboutOrder, 'amount', 'gets', 'rateOrBetter'],
+    rows: [order, amount, gets, rateOrBetter],
     buttons: [openOrder],
     texts: {
       en_US: {

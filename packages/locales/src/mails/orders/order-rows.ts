@@ -107,6 +107,17 @@ export const rate: MailRow = {
   },
 };
 
+export const rateOrBetter: MailRow = {
+  value: 'rateOrBetter',
+  label: {
+    en_US: 'At this rate or better',
+    cs_CZ: 'Za tento kurz, nebo lepší',
+    sk_SK: 'Za tento kurz alebo lepší',
+    de_DE: 'Zu diesem Kurs oder besser',
+    es_ES: 'A este tipo o mejor',
+  },
+};
+
 export const currentRate: MailRow = {
   value: 'currentRate',
   label: {
@@ -148,6 +159,18 @@ export const openOrder: MailButton = {
     sk_SK: 'Otvoriť objednávku',
     de_DE: 'Auftrag öffnen',
     es_ES: 'Abrir la orden',
+  },
+};
+
+/** Opens the order where one press exchanges it; opening it trades nothing. */
+export const exchangeNow: MailButton = {
+  value: 'exchangeUrl',
+  label: {
+    en_US: 'Exchange now',
+    cs_CZ: 'Směnit hned',
+    sk_SK: 'Zameniť hneď',
+    de_DE: 'Jetzt tauschen',
+    es_ES: 'Cambiar ahora',
   },
 };
 

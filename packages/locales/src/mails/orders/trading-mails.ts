@@ -1,46 +1,46 @@
 import type { Mails } from '../mail.ts';
-import { aboutOrder, currentRate, gets, openOrder, order, rate, spent } from './order-rows.ts';
+import { aboutOrder, currentRate, exchangeNow, gets, openOrder, order, rate, spent } from './order-rows.ts';
 
 /** What becomes of an order that is paid. */
 export const tradingMails = {
   order_sleeping: {
-    values: [...aboutOrder, 'rate', 'currentRate'],
+    values: [...aboutOrder, 'rate', 'currentRate', 'exchangeUrl'],
     rows: [order, rate, currentRate],
-    buttons: [openOrder],
+    buttons: [exchangeNow, openOrder],
     texts: {
       en_US: {
         subject: 'Order {order} is waiting for its rate',
         heading: 'The market has moved away from your rate',
         paragraphs: [
-          'Your order stays open and is filled as soon as the market comes back to its rate. You can also update it to the current rate, or cancel it.',
+          'Your order trades at its rate or better, so it waits and is filled as soon as the market comes back. If you don’t want to wait, exchange at the market now, update the order to the current rate, or cancel it.',
         ],
       },
       cs_CZ: {
         subject: 'Objednávka {order} čeká na svůj kurz',
         heading: 'Trh se od vašeho kurzu vzdálil',
         paragraphs: [
-          'Objednávka zůstává otevřená a vyřídí se, jakmile se trh na její kurz vrátí. Můžete ji také aktualizovat na současný kurz, nebo zrušit.',
+          'Objednávku směníme za její kurz, nebo lepší. Proto čeká a vyřídí se, jakmile se trh vrátí. Nechcete-li čekat, můžete směnit hned za tržní kurz, upravit ji na aktuální kurz, nebo zrušit.',
         ],
       },
       sk_SK: {
         subject: 'Objednávka {order} čaká na svoj kurz',
         heading: 'Trh sa od vášho kurzu vzdialil',
         paragraphs: [
-          'Objednávka zostáva otvorená a vybaví sa, hneď ako sa trh na jej kurz vráti. Môžete ju tiež aktualizovať na súčasný kurz alebo zrušiť.',
+          'Objednávku zameníme za jej kurz alebo lepší. Preto čaká a vybaví sa, hneď ako sa trh vráti. Ak nechcete čakať, môžete zameniť hneď za trhový kurz, upraviť ju na aktuálny kurz alebo zrušiť.',
         ],
       },
       de_DE: {
         subject: 'Auftrag {order} wartet auf seinen Kurs',
         heading: 'Der Markt hat sich von Ihrem Kurs entfernt',
         paragraphs: [
-          'Ihr Auftrag bleibt offen und wird ausgeführt, sobald der Markt seinen Kurs wieder erreicht. Sie können ihn auch auf den aktuellen Kurs umstellen oder stornieren.',
+          'Ihr Auftrag wird zu seinem Kurs oder besser ausgeführt. Deshalb wartet er, bis der Markt zurückkommt. Wenn Sie nicht warten möchten, tauschen Sie sofort zum Marktkurs, passen Sie ihn an den aktuellen Kurs an oder stornieren Sie ihn.',
         ],
       },
       es_ES: {
         subject: 'La orden {order} espera su tipo de cambio',
         heading: 'El mercado se ha alejado de su tipo de cambio',
         paragraphs: [
-          'Su orden sigue abierta y se ejecutará en cuanto el mercado vuelva a su tipo. También puede actualizarla al tipo actual o cancelarla.',
+          'Su orden se ejecuta a su tipo o a uno mejor, por eso espera hasta que el mercado vuelva. Si no quiere esperar, cambie ya al tipo de mercado, actualícela al tipo actual o cancélela.',
         ],
       },
     },

@@ -4,6 +4,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { formatAmount } from '@dukat/rules/money/amount';
 import { formatRate } from '@dukat/rules/money/rate';
 import { fillRateOf } from '@dukat/rules/orders/fill-rate';
+import { maySendToMarket } from '@dukat/rules/orders/market-exchange';
 import { isActive, isFinal, isPartlyFilled } from '@dukat/rules/orders/order';
 import { amountToPay } from '@dukat/rules/orders/payment-decision';
 import { distancePercent } from '@dukat/rules/orders/rate-terms';
@@ -107,9 +108,7 @@ export async function viewOrder(
       cancel_before_payment: order.status === 'WAITING_FOR_PAYMENT',
       update_price: isActive(order.status) && order.rateType !== 'MARKET' && !isPartlyFilled(order),
       exchange_now:
-        order.status === 'SLEEPING' &&
-        order.sleepsBecause === 'rate_not_reached' &&
-        (order.rateType === 'MARKET' || !isPartlyFilled(order)),
+        order.status === 'SLEEPING' && order.sleepsBecause === 'rate_not_reached' && maySendToMarket(order),
       generate_wallet:
         order.status === 'WAITING_FOR_PAYMENT' && payment?.type === 'wallet' && payment.expired,
     },

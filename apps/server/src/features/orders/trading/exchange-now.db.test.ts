@@ -62,6 +62,17 @@ test('a visitor’s purchase is exchanged at the rate of the moment, all that wa
   expect((await exchangeNow(order)).body).toMatchObject({ code: 'order_not_updatable' });
 });
 
+test('the mail about a waiting order leads to the button, and opening its link trades nothing', async () => {
+  const order = await asleep();
+  const mail = program.mails.findLast(({ subject }) => /is waiting for its rate/.test(subject));
+  const link = mail?.text.match(/https?:\S+#exchange-now/)?.[0] ?? '';
+  const { searchParams } = new URL(link);
+  expect([searchParams.get('id'), searchParams.get('secret')]).toEqual([order.id, order.secret]);
+  expect((await visitor.get(`/order?${searchParams}`)).status).toBeLessThan(500);
+  await program.settle();
+  expect((await orderOf(visitor, order)).status).toBe('SLEEPING');
+});
+
 test('asked for many times at once it is exchanged once', async () => {
   const order = await asleep();
   const rate = await rateNow(visitor, 'BTC', 'CZK', false);

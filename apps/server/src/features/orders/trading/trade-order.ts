@@ -1,7 +1,7 @@
 import { availableOf, blockedOf, type LedgerAccount } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, add, negate, zero } from '@dukat/rules/money/amount';
-import { coinsWanted, type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
+import { coinsWanted, type Fill, isFullyTraded, nextFill, tradedRate } from '@dukat/rules/orders/fill-plan';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
@@ -45,7 +45,7 @@ export async function tradeOrder(
     const wanted = {
       orderPublicId: order.publicId,
       coins: coinsWanted(order, rate, terms),
-      rate: order.rateType === 'MARKET' ? rate : order.rate,
+      rate: tradedRate(order, rate),
     };
     const size = await liquidity.nextSize(tx, pair, wanted);
     const fill = nextFill(order, size, rate, terms);

@@ -2,7 +2,7 @@ import { availableOf, blockedOf } from '@dukat/ledger/accounts';
 import type { Posting } from '@dukat/ledger/posting';
 import { type Amount, zero } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
-import { coinsWanted, type Fill, isFullyTraded, nextFill } from '@dukat/rules/orders/fill-plan';
+import { coinsWanted, type Fill, isFullyTraded, nextFill, tradedRate } from '@dukat/rules/orders/fill-plan';
 import { nextStatus, type OrderEvent } from '@dukat/rules/orders/transitions';
 import { assert } from '@dukat/rules/result';
 import type { Clock } from '../../../platform/clock.ts';
@@ -62,7 +62,7 @@ export async function tradeTogether(
       willing.map(({ order, rate }) => ({
         ...{ coin: order.coin, fiat: order.fiat, sell: order.sell, orderPublicId: order.publicId },
         coins: coinsWanted(order, rate, termsOf(order)),
-        rate: order.rateType === 'MARKET' ? rate : order.rate,
+        rate: tradedRate(order, rate),
       })),
     );
     const filled = willing.flatMap((each, at) => {

@@ -27,7 +27,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Který kurz si vybrat',
-        text: 'Za tržní kurz směníme hned, jak platba dorazí. Pevný kurz držíme: když se trh mezitím pohne, rozhodnete sami, zda počkat, přijmout nový kurz, nebo zrušit. S vlastním kurzem směníme, až ho trh dosáhne; k tomu potřebujete účet.',
+        text: 'Za tržní kurz směníme hned, jak platba dorazí. Anebo směníme za uvedený kurz či lepší: když se trh mezitím vzdálí, objednávka počká a rozhodnete sami, zda směnit hned, přijmout nový kurz, nebo zrušit. S vlastním kurzem směníme, až ho trh dosáhne; k tomu potřebujete účet.',
       },
       {
         heading: 'Kdy chceme vědět víc',
@@ -66,7 +66,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Ktorý kurz si vybrať',
-        text: 'Za trhový kurz zameníme hneď, ako platba dorazí. Pevný kurz držíme: keď sa trh medzitým pohne, rozhodnete sami, či počkať, prijať nový kurz, alebo zrušiť. S vlastným kurzom zameníme, až ho trh dosiahne; na to potrebujete účet.',
+        text: 'Za trhový kurz zameníme hneď, ako platba dorazí. Alebo zameníme za uvedený kurz, prípadne lepší: keď sa trh medzitým vzdiali, objednávka počká a rozhodnete sami, či zameniť hneď, prijať nový kurz, alebo zrušiť. S vlastným kurzom zameníme, až ho trh dosiahne; na to potrebujete účet.',
       },
       {
         heading: 'Kedy chceme vedieť viac',
@@ -105,7 +105,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Which rate to choose',
-        text: 'At the market rate we exchange as soon as your payment arrives. We hold a fixed rate: if the market moves meanwhile, you decide whether to wait, take the new rate or cancel. With a rate of your own we exchange once the market reaches it; that takes an account.',
+        text: 'At the market rate we exchange as soon as your payment arrives. Or we exchange at the rate shown or better: if the market moves away meanwhile, the order waits, and you decide whether to exchange at once, take the new rate or cancel. With a rate of your own we exchange once the market reaches it; that takes an account.',
       },
       {
         heading: 'When we ask for more',
@@ -144,7 +144,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Welchen Kurs wählen',
-        text: 'Zum Marktkurs tauschen wir, sobald Ihre Zahlung ankommt. Einen Festkurs halten wir: Bewegt sich der Markt inzwischen, entscheiden Sie, ob Sie warten, den neuen Kurs nehmen oder stornieren. Mit eigenem Kurs tauschen wir, wenn der Markt ihn erreicht; dafür brauchen Sie ein Konto.',
+        text: 'Zum Marktkurs tauschen wir, sobald Ihre Zahlung ankommt. Oder wir tauschen zum angezeigten Kurs oder besser: Entfernt sich der Markt inzwischen, wartet der Auftrag, und Sie entscheiden, ob Sie sofort tauschen, den neuen Kurs nehmen oder stornieren. Mit eigenem Kurs tauschen wir, wenn der Markt ihn erreicht; dafür brauchen Sie ein Konto.',
       },
       {
         heading: 'Wann wir mehr wissen müssen',
@@ -183,7 +183,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Qué tipo elegir',
-        text: 'Al tipo de mercado cambiamos en cuanto llega su pago. El tipo fijo lo mantenemos: si el mercado se mueve, usted decide si espera, acepta el nuevo o cancela. Con un tipo propio cambiamos cuando el mercado lo alcanza; para eso necesita una cuenta.',
+        text: 'Al tipo de mercado cambiamos en cuanto llega su pago. O cambiamos al tipo mostrado o mejor: si el mercado se aleja, la orden espera y usted decide si cambia ya, acepta el nuevo o cancela. Con un tipo propio cambiamos cuando el mercado lo alcanza; para eso necesita una cuenta.',
       },
       {
         heading: 'Cuándo pedimos más',

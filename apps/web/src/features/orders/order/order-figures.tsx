@@ -12,7 +12,7 @@ export function OrderFigures({ order }: { readonly order: OrderDetail }) {
   const { exact, dateTime } = useFormat();
   const { sell, cryptoCurrency: coin, is_settled: isSettled } = order;
   const { gives, bought, fee, gets, rate } = useReadFigures()(order);
-  const rateTypes = { MARKET: t`market rate`, CURRENT: t`fixed for the order`, CUSTOM: t`your own rate` };
+  const rateTypes = { MARKET: t`market rate`, CURRENT: t`or better`, CUSTOM: t`your own rate` };
   const filled = Number(order.filled_coin) / Number(order.coin_value || 1);
   const isPartly =
     Number(order.filled_coin) > 0 && (order.status === 'TRADING' || order.status === 'SLEEPING');

@@ -65,7 +65,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
             rateType === 'MARKET'
               ? atMarket()
               : rateType === 'CURRENT'
-                ? t`At the rate of your order.`
+                ? t`At the rate of your order or better.`
                 : t`Once the market reaches your rate.`,
         };
       case 'paid_out':

@@ -78,9 +78,9 @@ describe('the amount that is not typed follows from the typed one', () => {
 describe('the rate type', () => {
   test.each([
     ['a purchase of typed crowns is at the market rate', false, /You pay/, /Market rate/],
-    ['a purchase of typed coins is at the fixed rate', false, /You get/, /Fixed rate/],
+    ['a purchase of typed coins is at the rate shown or better', false, /You get/, /At this rate or better/],
     ['a sale of typed coins is at the market rate', true, /You sell/, /Market rate/],
-    ['a sale for typed crowns is at the fixed rate', true, /You get/, /Fixed rate/],
+    ['a sale for typed crowns is at the rate shown or better', true, /You get/, /At this rate or better/],
   ])('%s by default', async (_, sell, field, expected) => {
     await openExchange({ sell });
     await fill(screen.getByRole('textbox', { name: field }), '2');
@@ -89,9 +89,9 @@ describe('the rate type', () => {
 
   test('stays as it was chosen', async () => {
     await openExchange();
-    await userEvent.click(await screen.findByRole('radio', { name: /Fixed rate/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /At this rate or better/ }));
     await fill(pays(), '2000');
-    expect(checked(/Fixed rate/)).toBe(true);
+    expect(checked(/At this rate or better/)).toBe(true);
   });
 
   test('of an own rate is only for users', async () => {
@@ -160,5 +160,5 @@ test('what is sold is called sold, and the rate that holds is not called current
   expect(screen.getByRole('textbox', { name: 'You sell' })).toBeDefined();
   expect(screen.queryByText('You pay')).toBeNull();
   expect(screen.getAllByText('Current rate')).toHaveLength(1);
-  expect(screen.getByRole('radio', { name: /Fixed rate/ })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /At this rate or better/ })).toBeDefined();
 });

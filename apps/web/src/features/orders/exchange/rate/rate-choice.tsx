@@ -33,8 +33,8 @@ export function RateChoice({ exchange, control, errors }: Props) {
     { value: 'MARKET', label: t`Market rate`, description: marketWords },
     {
       value: 'CURRENT',
-      label: t`Fixed rate`,
-      description: t`The rate shown is locked in. If the market moves away meanwhile, the order stays open and you can wait, update it or cancel it.`,
+      label: t`At this rate or better`,
+      description: t`If the market moves away before we exchange, the order waits: you can exchange at the market now, update the rate or cancel.`,
     },
   ];
   if (isSignedIn) {

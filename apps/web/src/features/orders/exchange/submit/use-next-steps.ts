@@ -18,7 +18,7 @@ export function useNextSteps({ market, figures }: Exchange): readonly string[] {
         : sell
           ? t`When your coins arrive, we exchange them at the market rate at that moment.`
           : t`When your payment arrives, we exchange it at the market rate at that moment.`,
-    CURRENT: t`We exchange at the rate above, which holds for your order.`,
+    CURRENT: t`We exchange at the rate above or better. If the market moves away, the order waits.`,
     CUSTOM: t`We exchange once the market reaches your rate.`,
   };
   const gateway = t`You pay at the payment gateway.`;

@@ -79,26 +79,12 @@ export function MarketWait({ order, orderKey }: Props) {
 function WaysOut({ order, orderKey }: Props) {
   const { t } = useLingui();
   const [isUpdating, setUpdating] = useState(false);
-  const [isSending, setSending] = useState(false);
   const { current_rate: current, rate_type: rateType } = order;
   if (current === null) return null;
   const updateLabel = rateType === 'CUSTOM' ? t`Set another rate` : t`Update to the current rate`;
   return (
     <>
-      {order.can.exchange_now && (
-        <div className={classes.actions}>
-          <Button look="main" onClick={() => setSending(true)}>
-            {t`Exchange at market now`}
-          </Button>
-          <ExchangeNow
-            order={order}
-            orderKey={orderKey}
-            current={current}
-            isOpen={isSending}
-            onClose={() => setSending(false)}
-          />
-        </div>
-      )}
+      {order.can.exchange_now && <ExchangeNow order={order} orderKey={orderKey} current={current} />}
       {order.can.update_price && (
         <div className={classes.actions}>
           <Button onClick={() => setUpdating(true)}>{updateLabel}</Button>
