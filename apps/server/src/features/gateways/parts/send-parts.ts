@@ -1,8 +1,11 @@
 import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
+import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { Outage } from '../../../platform/outage.ts';
 import type { Gateway, KnownPayment, RefundOutcome } from '../gateway-port.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
@@ -21,6 +24,7 @@ import {
  * a part went back nor how much. Where the gateway says how much of a payment went back it decides; elsewhere operators look there.
  */
 export async function sendParts(parts: GatewaysParts): Promise<void> {
+  if ((await payoutGate(parts.database)) !== 'open') return;
   await eachByItself(partsToSend(parts.database), (part) => sendPart(parts, part));
 }
 
@@ -30,8 +34,9 @@ async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
   const gateway = gateways.get(payment.provider);
   const known = knownOf(payment);
   if (gateway === undefined || known === undefined) return;
-  const isMine = await inTransaction(database, (tx) => claimCall(tx, part.id, clock.now()));
-  if (!isMine && !isForgotten(part, clock.now())) return;
+  const isRestored = await mayHaveBeenCalled(database, part);
+  const isMine = !isRestored && (await inTransaction(database, (tx) => claimCall(tx, part.id, clock.now())));
+  if (!isMine && !isRestored && !isForgotten(part, clock.now())) return;
   const outcome = isMine
     ? await called(gateway, known, part)
     : await heard(gateway, known, amountOf(payment.given_back));
@@ -45,6 +50,12 @@ const callLastsMs = 5 * 60_000;
 
 function isForgotten({ called_at: at }: StoredPart, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() >= callLastsMs;
+}
+
+/** A part from before the last restore may have gone back after the backup: the gateway is asked, and not called again. */
+async function mayHaveBeenCalled(database: Database, { created_at: createdAt, called_at: at }: StoredPart) {
+  const restoredAt = await lastRestoredAt(database);
+  return at === null && restoredAt !== undefined && createdAt <= restoredAt;
 }
 
 async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): Promise<Outcome> {

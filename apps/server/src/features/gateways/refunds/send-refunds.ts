@@ -1,6 +1,7 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import {
   findGatewayPayment,
@@ -16,6 +17,7 @@ import { noteAttempt, openRefunds } from './refunds-repository.ts';
  * its answer was lost, is not asked for again. What a gateway refuses waits for a person.
  */
 export async function sendRefunds(parts: GatewaysParts): Promise<void> {
+  if ((await payoutGate(parts.database)) !== 'open') return;
   await eachByItself(openRefunds(parts.database), async ({ public_id: publicId }) => {
     const payment = await findGatewayPayment(parts.database, publicId);
     if (payment?.status === 'refunding') await sendRefund(parts, payment);

@@ -2,7 +2,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
-import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { claimCall } from '../accounts/bank-accounts-repository.ts';
 import type { Submission } from '../bank-port.ts';
@@ -10,17 +10,19 @@ import type { PaymentsParts } from '../payments-parts.ts';
 import {
   beginSending,
   dissolveBatch,
+  hasDebit,
   lockBatchStatus,
   markBatch,
   paysOneOf,
   storedBatches,
+  submitPayoutsOf,
 } from './batches-repository.ts';
 import { recordSubmission } from './record-submission.ts';
 
 /**
  * Hands stored files to their banks, each once: what is being sent is written down before it is sent. A file whose answer
- * was not stored stays `sending`, and only the statement can tell what became of it. Gives how many were answered: none
- * while an audit finds the books wrong.
+ * was not stored stays `sending`, and only the statement can tell what became of it. Returns how many were answered: none
+ * while payouts are on hold.
  */
 export async function submitBatches(parts: PaymentsParts): Promise<number> {
   const { database, connections } = parts;
@@ -28,7 +30,7 @@ export async function submitBatches(parts: PaymentsParts): Promise<number> {
   // Account by account: files that one bank does not take now must not stand before another's.
   await eachByItself(connections.keys(), async (account) => {
     const ids = await storedBatches(database, account, filesAtOnce);
-    if (ids.length === 0 || !(await areBooksInOrder(database))) return;
+    if (ids.length === 0 || (await payoutGate(database)) !== 'open') return;
     await eachByItself(ids, async (id) => {
       if (await submitBatch(parts, id, account)) answered += 1;
     });
@@ -78,7 +80,16 @@ async function sent(
 
 async function markSending(tx: Transaction, id: string, now: Date) {
   if (await giveUpIfFrozen(tx, id, now)) return undefined;
+  if (await acceptIfDebited(tx, id, now)) return undefined;
   return beginSending(tx, id, now);
+}
+
+/** A debit of one of its payments proves that the bank has the file: it was sent after the backup of a restored database. */
+async function acceptIfDebited(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  if ((await lockBatchStatus(tx, id)) !== 'stored' || !(await hasDebit(tx, id))) return false;
+  await submitPayoutsOf(tx, id, now);
+  await markBatch(tx, id, { status: 'accepted', now });
+  return true;
 }
 
 /** A file that would pay a frozen owner is never sent: its payouts wait again, and those of others go in the next. */
