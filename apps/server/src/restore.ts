@@ -6,15 +6,24 @@ import { readStartOptions, type StartOptions } from './platform/start/start-opti
 import { StartProblem } from './platform/start/start-problem.ts';
 import { type BooksProof, proveBooksOf } from './program/prove-backup.ts';
 
+/** Says what a restored database does not do by itself. */
+const whatFollows = (takenAt: string) => `
+Payouts are on hold. Nothing leaves by bank, chain or card gateway until an administrator releases it in the back office.
+
+  1. Make sure that the old program is stopped, then start this one (npm start).
+  2. The program reads bank statements and chains since the backup of ${takenAt}. Payouts that it finds there
+     are recorded as sent; others are listed on the overview of the back office.
+  3. Look up what is listed there, then release the payouts (docs/operations/backup.md).`;
+
 const [file, ...others] = process.argv.slice(2);
 
-/** `npm run restore`: puts a backup into an empty data directory, or the empty database of DATABASE_URL, and proves the books. */
+/** `npm run restore`: restores a backup into an empty data directory, or the empty database of DATABASE_URL, and audits the books. */
 async function restore(from: string, options: StartOptions): Promise<BooksProof> {
   const { databaseUrl, databaseOwnerUrl = databaseUrl, dataDirectory } = options;
   await readyToRestore(from);
   if (databaseUrl !== undefined && databaseOwnerUrl !== undefined) {
-    await restoreBackup({ ownerUrl: databaseOwnerUrl, file: from });
-    return proveBooksOf(databaseUrl);
+    const { takenAt } = await restoreBackup({ ownerUrl: databaseOwnerUrl, file: from, now: new Date() });
+    return withNextSteps(await proveBooksOf(databaseUrl), takenAt);
   }
   const cluster = join(dataDirectory, 'postgres');
   if (existsSync(cluster)) {
@@ -25,13 +34,17 @@ async function restore(from: string, options: StartOptions): Promise<BooksProof>
   const postgres = await startOwnPostgres({ dataDirectory, print: (line) => console.log(line) });
   let isRestored = false;
   try {
-    await restoreBackup({ ownerUrl: postgres.ownerUrl, file: from });
+    const { takenAt } = await restoreBackup({ ownerUrl: postgres.ownerUrl, file: from, now: new Date() });
     isRestored = true;
-    return await proveBooksOf(postgres.url);
+    return withNextSteps(await proveBooksOf(postgres.url), takenAt);
   } finally {
     await postgres.stop();
     if (!isRestored) rmSync(cluster, { recursive: true, force: true });
   }
+}
+
+function withNextSteps({ isInOrder, text }: BooksProof, takenAt: string): BooksProof {
+  return { isInOrder, text: `${text}\n${whatFollows(takenAt)}` };
 }
 
 try {

@@ -15,6 +15,7 @@ let program: TestProgram;
 let folder: string;
 let file: string;
 let count = 0;
+const now = new Date('2026-03-02T11:00:00Z');
 
 beforeAll(async () => {
   program = await testProgram();
@@ -58,7 +59,7 @@ test('what was backed up comes back row by row, with books that are proved, and 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const other = await emptyTestDatabase();
   try {
-    await restoreBackup({ ownerUrl: other.ownerUrl, file });
+    await restoreBackup({ ownerUrl: other.ownerUrl, file, now });
     expect(await ask(other.ownerUrl, everything)).toEqual(await ask(program.ownerUrl, everything));
     const proof = await proveBooksOf(programUrl(other.ownerUrl));
     expect(proof.isInOrder, proof.text).toBe(true);
@@ -88,7 +89,7 @@ test('a backup that is taken while orders run shows one moment: its books balanc
   await work;
   const other = await emptyTestDatabase();
   try {
-    await restoreBackup({ ownerUrl: other.ownerUrl, file });
+    await restoreBackup({ ownerUrl: other.ownerUrl, file, now });
     const proof = await proveBooksOf(programUrl(other.ownerUrl));
     expect(proof.isInOrder, proof.text).toBe(true);
   } finally {
@@ -98,7 +99,7 @@ test('a backup that is taken while orders run shows one moment: its books balanc
 
 test('a database that is not empty is refused, and so is a file that stands in the way', async () => {
   await take();
-  await expect(restoreBackup({ ownerUrl: program.ownerUrl, file })).rejects.toThrow(
+  await expect(restoreBackup({ ownerUrl: program.ownerUrl, file, now })).rejects.toThrow(
     'The database is not empty: a restore wants one without any table.',
   );
   await expect(take()).rejects.toThrow(/is there already: a backup overwrites nothing/);
@@ -134,7 +135,7 @@ test.each<readonly [string, () => void, RegExp]>([
   harm();
   const other = await emptyTestDatabase();
   try {
-    await expect(restoreBackup({ ownerUrl: other.ownerUrl, file })).rejects.toThrow(sentence);
+    await expect(restoreBackup({ ownerUrl: other.ownerUrl, file, now })).rejects.toThrow(sentence);
     expect(
       await ask(other.ownerUrl, `select 1 from pg_class where relnamespace = 'public'::regnamespace`),
     ).toEqual([]);
@@ -152,7 +153,7 @@ test('a backup of a newer version is refused by the migration that this one does
   await ask(program.ownerUrl, 'delete from applied_migration where number = 9999');
   const other = await emptyTestDatabase();
   try {
-    await expect(restoreBackup({ ownerUrl: other.ownerUrl, file })).rejects.toThrow(
+    await expect(restoreBackup({ ownerUrl: other.ownerUrl, file, now })).rejects.toThrow(
       /was taken by version 1\.0, whose 9999_later_add\.sql this version does not know: restore it with that one/,
     );
   } finally {

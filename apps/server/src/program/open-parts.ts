@@ -44,6 +44,7 @@ import { openPush } from './opening/open-push.ts';
 import { openFixings, openRateSource } from './opening/open-rate-source.ts';
 import { openTrading } from './opening/open-trading.ts';
 import { payoutNewsOf } from './opening/payout-news.ts';
+import { restoreSources } from './opening/restore-sources.ts';
 import { findContent } from './published-content.ts';
 import { feedDoor } from './servers/feed-door.ts';
 
@@ -59,7 +60,7 @@ export async function openParts(surroundings: Surroundings) {
   const rates = createRateBoard({ database, clock, log, source });
   rates.onTick(suspensionAlerts({ database, log }));
 
-  const sandbox = await sandboxChains(database, clock);
+  const sandbox = await sandboxChains(surroundings.chainDatabase ?? database, clock);
   const chains = configuration.isSandbox ? playedChains(sandbox) : realChains(configuration.wallets);
   const { accounts } = configuration.bank;
   await keepBankAccounts(database, accounts);
@@ -112,6 +113,7 @@ export async function openParts(surroundings: Surroundings) {
     announceMovements,
     readStatementFile: parseCamt053,
     writeTransferFile: buildPain001,
+    restoreSources: restoreSources(chains),
     weighSums: sumWeigher(configuration.secondOperatorFrom, rates),
     ...trading,
     ...(await openPush(surroundings)),

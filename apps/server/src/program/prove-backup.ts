@@ -32,7 +32,7 @@ export async function proveBackup(file: string): Promise<BooksProof> {
   try {
     const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });
     try {
-      await restoreBackup({ ownerUrl: postgres.ownerUrl, file });
+      await restoreBackup({ ownerUrl: postgres.ownerUrl, file, now: new Date() });
       return await proveBooksOf(postgres.url);
     } finally {
       await postgres.stop();

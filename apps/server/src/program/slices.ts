@@ -19,6 +19,7 @@ import { paymentsSlice } from '../features/payments/slice.ts';
 import { portfoliosSlice } from '../features/portfolios/slice.ts';
 import { priceAlertsSlice } from '../features/price-alerts/slice.ts';
 import { ratesSlice } from '../features/rates/slice.ts';
+import { restoresSlice } from '../features/restores/slice.ts';
 import { searchSlice } from '../features/search/slice.ts';
 import { seoSlice } from '../features/seo/slice.ts';
 import { settingsSlice } from '../features/settings/slice.ts';
@@ -62,6 +63,7 @@ export const slices: readonly Slice<Parts>[] = [
   marketingSlice,
   operatorsSlice,
   notificationsSlice,
+  restoresSlice,
   bankSandboxSlice,
   chainSandboxSlice,
   gatewaySandboxSlice,

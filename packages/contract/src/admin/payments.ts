@@ -155,7 +155,7 @@ export const downloadPaymentFile = endpoint({
   summary: 'The stored pain.001 file itself, for a bank that is served by hand.',
   params: fileParams,
   response: z.object({ name: z.string(), document: z.string() }),
-  refusals: { batch_unknown: 404 },
+  refusals: { batch_unknown: 404, restore_not_released: 409 },
 });
 
 export const settlePaymentFile = endpoint({

@@ -1,6 +1,9 @@
 import type { ChainSet } from '@dukat/rules/wallets/address/address-registry';
 import { NETWORK } from '@scure/btc-signer';
 
+/** An amount counts 10^-18, a satoshi is 10^-8. */
+export const unitsInSatoshi = 10n ** 10n;
+
 /** How keys and addresses of a Bitcoin chain are written. */
 export interface BitcoinNetwork {
   readonly chains: ChainSet;

@@ -7,23 +7,23 @@ import type {
   BroadcastAnswer,
   ChainPort,
   IncomingTransfer,
+  ScannedBlock,
   Watched,
 } from '../../features/wallets/chain-port.ts';
 import { Outage } from '../../platform/outage.ts';
-import type { BitcoinNetwork } from './bitcoin-network.ts';
+import { type BitcoinNetwork, unitsInSatoshi } from './bitcoin-network.ts';
 import { feeEstimate, feeRateOf } from './fee-rate.ts';
 import { mempoolWatch } from './mempool-watch.ts';
 import { NodeRefusal, type NodeRpc } from './node-rpc.ts';
 import { parseBlock, parseTransaction, type RawTransaction } from './parse-block.ts';
 import { payoutPsbt, scriptOfAddress } from './payout-psbt.ts';
+import { readSent } from './read-sent.ts';
 import { selectCoins } from './select-coins.ts';
 import type { BitcoinSigner } from './signer.ts';
 import { watchKey as watchKeyOf } from './watch-key.ts';
 
 const network = 'BTC';
 const asset = 'BTC';
-/** An amount counts 10^-18, a satoshi is 10^-8. */
-const unitsInSatoshi = 10n ** 10n;
 /** A new deposit is seen within ten seconds on the main chain; on a chain of tests nothing may be late. */
 const mempoolHoldsMs = { main: 10_000, regtest: 0 } as const;
 /** Within how many blocks a payout should be mined. */
@@ -69,8 +69,15 @@ export function bitcoinPort({ rpc, chain, signer, explorer }: BitcoinParts): Cha
     },
     hashAt: (height) => hashAt(rpc, height),
     async scan(from, to, watched) {
-      const blocks = [];
-      for (let height = from; height <= to; height += 1) blocks.push(await readBlock(rpc, height, watched));
+      const blocks: ScannedBlock[] = [];
+      const sentReader = readSent(chain);
+      for (let height = from; height <= to; height += 1) {
+        const { transactions, ...block } = await readBlock(rpc, height, watched);
+        blocks.push({
+          ...block,
+          sent: watched.isSentWanted ? await sentReader(transactions, block.transfers, watched) : null,
+        });
+      }
       return blocks;
     },
     pending: mempoolWatch({ rpc, transfersOf, holdsMs: mempoolHoldsMs[chain.chains] }),
@@ -142,6 +149,7 @@ async function readBlock(rpc: NodeRpc, height: number, watched: Watched) {
     height,
     hash,
     parentHash,
+    transactions,
     transfers: await transfersOf(transactions, watched),
     payouts: [...payouts].map((txid) => ({ txid, reverted: false, fee: null })),
   };

@@ -6,8 +6,15 @@ export interface RawOutput {
   readonly script: string;
 }
 
+export interface RawInput {
+  /** The output that it spends. */
+  readonly txid: string;
+  readonly index: number;
+}
+
 export interface RawTransaction {
   readonly txid: string;
+  readonly inputs: readonly RawInput[];
   readonly outputs: readonly RawOutput[];
 }
 
@@ -50,17 +57,21 @@ function readTransaction(reader: Reader): RawTransaction {
   if (hasWitness) reader.take(2);
   const bodyStart = reader.position;
   const inputCount = reader.count();
-  for (let input = 0; input < inputCount; input += 1) {
-    reader.take(36);
-    reader.take(reader.count());
-    reader.take(4);
-  }
+  const inputs = Array.from({ length: inputCount }, () => readInput(reader));
   const outputCount = reader.count();
   const outputs = Array.from({ length: outputCount }, () => readOutput(reader));
   const body = reader.since(bodyStart);
   if (hasWitness) for (let input = 0; input < inputCount; input += 1) skipWitness(reader);
   const lockTime = reader.take(4);
-  return { txid: shownHash(doubleSha256(Buffer.concat([version, body, lockTime]))), outputs };
+  return { txid: shownHash(doubleSha256(Buffer.concat([version, body, lockTime]))), inputs, outputs };
+}
+
+function readInput(reader: Reader): RawInput {
+  const txid = shownHash(reader.take(32));
+  const index = reader.take(4).readUInt32LE();
+  reader.take(reader.count());
+  reader.take(4);
+  return { txid, index };
 }
 
 function readOutput(reader: Reader): RawOutput {

@@ -10,6 +10,7 @@ import type {
   IncomingTransfer,
   Payout,
   ScannedBlock,
+  SentInBlock,
   Watched,
 } from '../../features/wallets/chain-port.ts';
 import { SilentProvider } from '../../platform/outage.ts';
@@ -20,6 +21,7 @@ import { signTransfer, txidOf } from './sandbox-transaction.ts';
 const transaction = z.object({
   txid: z.string(),
   sender: z.string(),
+  nonce: z.number(),
   recipient: z.string(),
   memo: z.string().nullable(),
   asset: z.string(),
@@ -68,6 +70,9 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
           payouts: transactions
             .filter(({ txid }) => payouts.has(txid))
             .map(({ txid, fee }) => ({ txid, reverted: false, fee: amountOf(fee) })),
+          sent: watched.isSentWanted
+            ? sentIn(transactions.filter(({ sender }) => sender === hotWallet))
+            : null,
         }),
       );
     },
@@ -114,6 +119,23 @@ async function ownTransfers(
 
 function transferOf({ txid, sender, recipient, memo, asset, amount }: WireTransaction): IncomingTransfer {
   return { txid, index: 0, watchKey: recipient, memo, asset, amount: amountOf(amount), sender };
+}
+
+function sentIn(transactions: readonly WireTransaction[]): SentInBlock {
+  return {
+    transfers: transactions.map(({ txid, nonce, recipient: address, memo, asset, amount, fee }) => ({
+      txid,
+      index: 0,
+      asset,
+      amount: amountOf(amount),
+      address,
+      memo,
+      nonce,
+      fee: amountOf(fee),
+    })),
+    nextNonce: transactions.length === 0 ? null : Math.max(...transactions.map(({ nonce }) => nonce)) + 1,
+    spent: [],
+  };
 }
 
 /** A tenth of what we take for it, for the network's own coin only: tokens would need a second coin in the books. */

@@ -77,8 +77,8 @@ async function readBlocks(database: Database, network: string, from: number, to:
   ];
 }
 
-function wireTransaction({ txid, sender, recipient, memo, asset, amount, fee }: SandboxTransaction) {
-  return { txid, sender, recipient, memo, asset, amount, fee };
+function wireTransaction({ txid, sender, nonce, recipient, memo, asset, amount, fee }: SandboxTransaction) {
+  return { txid, sender, nonce: Number(nonce), recipient, memo, asset, amount, fee };
 }
 
 async function nextNonce(database: Database, network: string, sender: string): Promise<number> {

@@ -26,8 +26,8 @@ export interface EvmParts {
 export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmParts): ChainPort {
   const native = findNetwork(network)?.nativeCoin;
   assert(native !== undefined, `the catalogue knows the network ${network}`);
-  const chain = { network, chainId, native, tokens, node };
   const { hotWallet } = keys;
+  const chain = { network, chainId, native, tokens, node, hotWallet: hotWallet.address };
 
   let isChecked = false;
 

@@ -3,7 +3,9 @@ import type { Hex, PublicClient, TransactionReceipt } from 'viem';
 import type {
   IncomingTransfer,
   MinedPayout,
+  OutgoingTransfer,
   ScannedBlock,
+  SentInBlock,
   Watched,
 } from '../../features/wallets/chain-port.ts';
 import { Outage } from '../../platform/outage.ts';
@@ -15,6 +17,8 @@ export interface EvmChain {
   readonly native: string;
   readonly tokens: readonly EvmToken[];
   readonly node: PublicClient;
+  /** The account that pays. */
+  readonly hotWallet: Hex;
 }
 
 /** The place of a native transfer in its transaction; logs of tokens are counted from 0. */
@@ -56,12 +60,74 @@ export async function scanBlocks(
         block.transactions.map(({ hash }) => hash),
         watched,
       ),
+      sent: watched.isSentWanted
+        ? await sentIn(
+            chain,
+            block.transactions,
+            logs.filter(({ blockHash }) => blockHash === block.hash),
+          )
+        : null,
     })),
   );
 }
 
+/** What the hot wallet has sent, in its own coin and in tokens. Of a transaction that failed only the number is used up. */
+async function sentIn(
+  chain: EvmChain,
+  transactions: readonly NativeTransaction[],
+  logs: readonly TransferLog[],
+): Promise<SentInBlock> {
+  const own = transactions.filter(({ from }) => keyOf(from) === keyOf(chain.hotWallet));
+  const transfers = await Promise.all(
+    own.map(async ({ hash, to, value, nonce }): Promise<OutgoingTransfer[]> => {
+      const receipt = await chain.node.getTransactionReceipt({ hash });
+      if (receipt.status !== 'success') return [];
+      const common = {
+        txid: hash,
+        memo: null,
+        nonce,
+        fee: amountFromUnits(receipt.gasUsed * receipt.effectiveGasPrice),
+      };
+      const native = {
+        ...common,
+        index: nativeTransferIndex,
+        asset: chain.native,
+        amount: amountFromUnits(value),
+        address: to ?? '',
+      };
+      const ofTokens = logs
+        .filter(
+          ({ transactionHash, args }) =>
+            transactionHash === hash && keyOf(args.from) === keyOf(chain.hotWallet) && args.value > 0n,
+        )
+        .flatMap(({ address, args, logIndex }): OutgoingTransfer[] => {
+          const token = chain.tokens.find(({ contract }) => keyOf(contract) === keyOf(address));
+          if (token === undefined) return [];
+          const index = placeInReceipt(receipt, logIndex);
+          return [
+            {
+              ...common,
+              index,
+              asset: token.asset,
+              amount: tokenAmount(token, args.value),
+              address: args.to,
+            },
+          ];
+        });
+      return value > 0n ? [native, ...ofTokens] : ofTokens;
+    }),
+  );
+  const nextNonce = own.length === 0 ? null : Math.max(...own.map(({ nonce }) => nonce)) + 1;
+  return { transfers: transfers.flat(), nextNonce, spent: [] };
+}
+
+function tokenAmount({ decimals }: EvmToken, value: bigint) {
+  return amountFromUnits(value * 10n ** BigInt(18 - decimals));
+}
+
 interface NativeTransaction {
   readonly hash: Hex;
+  readonly nonce: number;
   readonly from: Hex;
   readonly to: Hex | null;
   readonly value: bigint;
@@ -129,7 +195,7 @@ async function tokenTransfers(
           watchKey: keyOf(args.to),
           memo: null,
           asset: token.asset,
-          amount: amountFromUnits(args.value * 10n ** BigInt(18 - token.decimals)),
+          amount: tokenAmount(token, args.value),
           sender: args.from,
         },
       ];

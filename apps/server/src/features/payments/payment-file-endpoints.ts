@@ -5,6 +5,7 @@ import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import { payoutGate } from '../../platform/ledger/payout-gate.ts';
 import { decideByOperators, findOwners, type WeighSums } from '../operators/approvals-facade.ts';
 import { usersOfAccounts } from '../verification/verification-facade.ts';
 import { lockUnsettledBatch, lockWaitingBatch, settleBatch } from './payment-files.ts';
@@ -19,6 +20,8 @@ export function registerPaymentFileEndpoints(api: Api<ApiEssentials>, weighSums:
   api.serveWrite(downloadPaymentFile, async (call) => {
     const file = await paymentFile(call.tx, call.params.id);
     if (file === undefined) return refuse('batch_unknown');
+    // Carrying a file to the bank by hand pays as well.
+    if ((await payoutGate(call.tx)) === 'restore_not_released') return refuse('restore_not_released');
     await recordOperatorAct(call, {
       act: 'payment_file.downloaded',
       subject: fileSubject(call.params.id),

@@ -6,6 +6,7 @@ import { matchNewMovements } from './matching/match-new-movements.ts';
 import { readStatement } from './movements/read-statement.ts';
 import { matchMovementsTask, readStatementTask } from './payment-tasks.ts';
 import type { PaymentsParts } from './payments-parts.ts';
+import { compareWithRestored } from './payouts/compare-with-restored.ts';
 import { exportPayouts } from './payouts/export-payouts.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';
 import { resolveUnknownBatches } from './payouts/resolve-unknown-batches.ts';
@@ -24,6 +25,7 @@ export function paymentJobs(parts: PaymentsParts, writeFile: WriteTransferFile):
   const providers = () => parts.connections.keys();
   const matchAndResolve = async () => {
     await matchNewMovements(parts);
+    await compareWithRestored(parts);
     await resolveUnknownBatches(parts);
   };
   return {

@@ -1,10 +1,12 @@
 // What other slices may ask of payments. Functions over plain values; no import of another slice's facade behind them.
 
 export type { AccountCheckPayment } from './account-checks-port.ts';
-export { bankHealth } from './accounts/bank-accounts-repository.ts';
+export { bankHealth, openAccountCodes } from './accounts/bank-accounts-repository.ts';
 export { bankInstructions } from './accounts/bank-instructions.ts';
 export { openBankPayment } from './accounts/open-bank-payment.ts';
 export { bankDepositTo, limitedMovementsOf } from './deposits/bank-deposits-repository.ts';
+export { hasUndecidedMovement } from './movements/movements-repository.ts';
+export { bankSource } from './payouts/compare-with-restored.ts';
 export { payoutOf, payoutsOf } from './payouts/payout-of.ts';
 export { requestBankPayout } from './payouts/request-bank-payout.ts';
 export { stopPayout } from './payouts/stop-payout.ts';

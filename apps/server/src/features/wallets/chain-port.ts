@@ -29,10 +29,35 @@ export interface MinedPayout {
   readonly fee: Amount | null;
 }
 
+/** Coins that a key of ours has sent. */
+export interface OutgoingTransfer {
+  readonly txid: string;
+  /** As of `IncomingTransfer`. */
+  readonly index: number;
+  readonly asset: string;
+  readonly amount: Amount;
+  readonly address: string;
+  readonly memo: string | null;
+  readonly nonce: number | null;
+  /** What the miners got, in the network's own coin; null where another output of the transaction has it. */
+  readonly fee: Amount | null;
+}
+
+/** What keys of ours did in a block, whether or not we know of it. */
+export interface SentInBlock {
+  readonly transfers: readonly OutgoingTransfer[];
+  /** The number after the highest that the paying account has used in the block; null where it used none. */
+  readonly nextNonce: number | null;
+  /** Coins of ours that were spent, each with the transaction that spent it. */
+  readonly spent: readonly (Pick<Coin, 'txid' | 'index'> & { readonly by: string })[];
+}
+
 export interface ScannedBlock extends BlockRef {
   readonly parentHash: string;
   readonly transfers: readonly IncomingTransfer[];
   readonly payouts: readonly MinedPayout[];
+  /** Null unless it was looked for (`Watched.isSentWanted`). */
+  readonly sent: SentInBlock | null;
 }
 
 /** What a scan looks for. Asked of the database block by block, so that an address is watched from its first moment. */
@@ -41,6 +66,10 @@ export interface Watched {
   ours(watchKeys: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of the transactions are withdrawals of ours that are not final. */
   payouts(txids: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of the outputs, as `txid:index`, are unspent coins of ours, and how much they are. */
+  coins(outputs: readonly string[]): Promise<ReadonlyMap<string, Amount>>;
+  /** A restored database looks for what our keys have sent since the backup. */
+  readonly isSentWanted: boolean;
 }
 
 /** One of our unspent outputs. */

@@ -7,6 +7,7 @@ import { settleDeposits } from './deposits/settle-deposits.ts';
 import { watchNetwork } from './deposits/watch-network.ts';
 import { noteProblem } from './networks/networks-repository.ts';
 import { networksToTend } from './networks/networks-to-tend.ts';
+import { matchSent } from './restored/match-sent.ts';
 import { followSweeps } from './sweeps/follow-sweeps.ts';
 import { sweepNetwork } from './sweeps/sweep-network.ts';
 import type { WalletsParts } from './wallets-parts.ts';
@@ -51,6 +52,7 @@ export async function tendNetwork(parts: WalletsParts, port: ChainPort): Promise
     () => settleDeposits(parts, port.network),
     () => followWithdrawals(parts, port.network),
     () => followSweeps(parts, port.network),
+    () => matchSent(parts, port.network),
     () => sendWithdrawals(parts, port),
   ];
   await eachByItself(steps, (step) => step());

@@ -11,6 +11,9 @@ interface NetworksTable {
   scanned_hash: string | null;
   problem: string | null;
   problem_since: Date | null;
+  /** The last restore after which indexes were skipped. */
+  deposit_restore: Generated<string>;
+  change_restore: Generated<string>;
 }
 
 interface BlocksTable {

@@ -21,21 +21,28 @@ export async function readyToRestore(file: string): Promise<BackupManifest> {
   return manifest;
 }
 
+/** Creates `restores`. An older backup does not have it; the mark needs it before the other later migrations. */
+const restoresMigration = 580;
+
 /**
- * Puts a backup into an empty database: the schema as it was, the rows in one transaction with every foreign key proved
- * afterwards, then what this version adds to the schema.
+ * Restores a backup into an empty database: the schema as it was, then the rows in one transaction with every foreign key checked
+ * afterwards, then later migrations. The transaction of the rows also marks the database as restored, so that a crash at any
+ * point leaves no database that pays out.
  */
 export async function restoreBackup({
   ownerUrl,
   file,
+  now,
 }: {
   readonly ownerUrl: string;
   readonly file: string;
-}): Promise<void> {
-  const { migrations } = await readyToRestore(file);
+  readonly now: Date;
+}): Promise<BackupManifest> {
+  const manifest = await readyToRestore(file);
   await refuseFullDatabase(ownerUrl);
   await runMigrations({ connectionString: ownerUrl });
-  await migrate({ ownerUrl, only: new Set(migrations.map(({ number }) => number)) });
+  const numbers = manifest.migrations.map(({ number }) => number);
+  await migrate({ ownerUrl, only: new Set([...numbers, restoresMigration]) });
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'dukat-restore' });
   client.on('error', () => {});
   await client.connect();
@@ -44,11 +51,22 @@ export async function restoreBackup({
     const putBack = await clearTables(client);
     await load(client, file);
     for (const statement of putBack) await client.query(statement);
+    await markRestored(client, new Date(manifest.takenAt), now);
     await client.query('commit');
   } finally {
     await client.end();
   }
   await prepareDatabase(ownerUrl);
+  return manifest;
+}
+
+/** A backup of a restored database that was not released keeps its earlier moment: everything since then is to be compared. */
+async function markRestored(client: pg.Client, takenAt: Date, now: Date): Promise<void> {
+  const { rowCount } = await client.query('update restores set restored_at = $1 where released_at is null', [
+    now,
+  ]);
+  if (rowCount === 0)
+    await client.query('insert into restores (backup_taken_at, restored_at) values ($1, $2)', [takenAt, now]);
 }
 
 async function refuseFullDatabase(ownerUrl: string): Promise<void> {

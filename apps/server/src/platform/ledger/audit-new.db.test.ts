@@ -7,8 +7,9 @@ import { auditBooks, auditNewBookings } from './audit.ts';
 import type { AuditCheck } from './audit-check.ts';
 import { openAuditConnections } from './audit-connections.ts';
 import { type PostingBatcher, startPostingBatcher } from './batches/posting-batcher.ts';
-import { areBooksInOrder, booksStatus, payoutState, recordAudit } from './books-status.ts';
+import { booksStatus, payoutState, recordAudit } from './books-status.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
+import { payoutGate } from './payout-gate.ts';
 import { sealLedger } from './seals/sealer.ts';
 import { transfer } from './testing/transfer.ts';
 
@@ -123,13 +124,13 @@ test('a recent audit is not made again, and payouts wait once the last one is to
   expect(await count()).toBe(before);
 
   await owner.query(`update ledger_audits set finished_at = finished_at - interval '59 minutes'`);
-  expect(await areBooksInOrder(db.database)).toBe(true);
+  expect(await payoutGate(db.database)).toBe('open');
   await owner.query(`update ledger_audits set finished_at = finished_at - interval '2 minutes'`);
-  expect(await areBooksInOrder(db.database)).toBe(false);
+  expect(await payoutGate(db.database)).toBe('books_not_in_order');
   expect((await booksStatus(db.database)).payouts).toBe('audit_too_old');
   await jobs.tasks['audit-when-due']?.({});
   expect(await count()).toBe(before + 1);
-  expect(await areBooksInOrder(db.database)).toBe(true);
+  expect(await payoutGate(db.database)).toBe('open');
 });
 
 test('an audit ends at once when the program stops, in the server too', async () => {

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
 import { auditBooks } from './audit.ts';
-import { areBooksInOrder, booksStatus, recordAudit } from './books-status.ts';
+import { booksStatus, recordAudit } from './books-status.ts';
+import { payoutGate } from './payout-gate.ts';
 import { post } from './post.ts';
 import { sealLedger } from './seals/sealer.ts';
 import { transfer } from './testing/transfer.ts';
@@ -153,13 +154,13 @@ test("a slice's own promise is part of the audit, and a broken one keeps payouts
     name: 'every order agrees with its postings',
     find: async () => [{ about: 'order x', expected: '100', found: '99' }],
   };
-  expect(await areBooksInOrder(db.database)).toBe(true);
+  expect(await payoutGate(db.database)).toBe('open');
   await recordAudit(db.database, await auditBooks(db.database, [promise]));
-  expect(await areBooksInOrder(db.database)).toBe(false);
+  expect(await payoutGate(db.database)).toBe('books_not_in_order');
   expect((await booksStatus(db.database)).lastAudit).toMatchObject({
     isInOrder: false,
     differences: [{ check: promise.name, about: 'order x', expected: '100', found: '99' }],
   });
   await recordAudit(db.database, await auditBooks(db.database));
-  expect(await areBooksInOrder(db.database)).toBe(true);
+  expect(await payoutGate(db.database)).toBe('open');
 });

@@ -72,10 +72,6 @@ export async function payoutState(db: Database | Transaction): Promise<PayoutSta
   return rows[0]?.is_old === true ? 'audit_too_old' : 'leave';
 }
 
-export async function areBooksInOrder(db: Database | Transaction): Promise<boolean> {
-  return (await payoutState(db)) === 'leave';
-}
-
 /** Keeps what an audit found; what it proved need not be read again before the next whole one. */
 export async function recordAudit(db: Database, report: AuditReport): Promise<void> {
   const differences = report.checks.flatMap(({ name, differences }) =>

@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly health?: Health;
   /** Where the program's own sandbox answers, for the adapters that call it as they would call a provider. */
   readonly ownUrl: string;
+  /** Where the sandbox chain is kept; the program's own database unless a test has a chain that outlives it. */
+  readonly chainDatabase?: Database;
   /** Where prices come from; the simulator unless a test or the configuration says otherwise. */
   readonly rateSource?: RateSource;
   /** Markets on which retail orders are filled; those of the configuration unless a test wants others. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditBooks } from '../../platform/ledger/audit.ts';
-import { areBooksInOrder } from '../../platform/ledger/books-status.ts';
+import { payoutGate } from '../../platform/ledger/payout-gate.ts';
 import { bookChecks } from '../book-checks.ts';
 import { breakOnPurpose } from '../testing/crashes/broken-on-purpose.ts';
 import {
@@ -90,7 +90,7 @@ test.each(slips)(
     expect(await left()).toEqual({ payments: 1, coins: 1 });
     await owner.query(wrong);
     await audit();
-    expect(await areBooksInOrder(program.database)).toBe(false);
+    expect(await payoutGate(program.database)).toBe('books_not_in_order');
 
     const second = await boughtAndSold();
     await program.settle();

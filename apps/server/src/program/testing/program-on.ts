@@ -68,6 +68,8 @@ export interface ProgramEssentials {
   readonly env?: Readonly<Record<string, string>>;
   /** Where prices come from; scripted unless a test wants a true source. */
   readonly rateSource?: RateSource;
+  /** Another program whose sandbox plays bank, gateways and chain; this one's own unless a test has an outside that outlives it. */
+  readonly outside?: Pick<TestProgram, 'origin' | 'database'>;
   /** Gets every line that is logged, down to the least. */
   readonly logTo?: (line: string) => void;
 }
@@ -82,6 +84,7 @@ export async function programOn({
   env = {},
   rateSource,
   logTo,
+  outside,
 }: ProgramEssentials): Promise<TestProgram> {
   stretchPatience(30);
   const clock = fakeClock(start);
@@ -116,7 +119,8 @@ export async function programOn({
     pages: pagesOf(slices),
     audits: bookChecks,
     version: 'test',
-    ownUrl: origin,
+    ownUrl: outside?.origin ?? origin,
+    ...(outside !== undefined && { chainDatabase: outside.database }),
     rateSource: rateSource ?? prices,
     brokerMarkets,
     // As if the program had run for a while: what it was sent before its start no longer matters.

@@ -1,9 +1,12 @@
 import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
+import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { Outage, SilentProvider } from '../../../platform/outage.ts';
 import type { Gateway, KnownPayment, RefundOutcome } from '../gateway-port.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
@@ -22,6 +25,7 @@ import {
  * whether a part was refunded nor how much. Where a gateway reports the refunded sum it decides; elsewhere operators look there.
  */
 export async function sendParts(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
+  if ((await payoutGate(parts.database)) !== 'open') return;
   const waiting = partsToSend(parts.database, provider);
   await eachByItself(waiting, (part) => sendPart(parts, part), whileAnswering);
 }
@@ -32,8 +36,9 @@ async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
   const gateway = gateways.get(payment.provider);
   const known = knownOf(payment);
   if (gateway === undefined || known === undefined) return;
-  const isMine = await inTransaction(database, (tx) => claimCall(tx, part.id, clock.now()));
-  if (!isMine && !isForgotten(part, clock.now())) return;
+  const isRestored = await mayHaveBeenCalled(database, part);
+  const isMine = !isRestored && (await inTransaction(database, (tx) => claimCall(tx, part.id, clock.now())));
+  if (!isMine && !isRestored && !isForgotten(part, clock.now())) return;
   const outcome = isMine
     ? await called(gateway, known, part)
     : await heard(gateway, known, amountOf(payment.given_back));
@@ -47,6 +52,12 @@ const callLastsMs = 5 * 60_000;
 
 function isForgotten({ called_at: at }: StoredPart, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() >= callLastsMs;
+}
+
+/** A part from before the last restore may have gone back after the backup: the gateway is asked, and not called again. */
+async function mayHaveBeenCalled(database: Database, { created_at: createdAt, called_at: at }: StoredPart) {
+  const restoredAt = await lastRestoredAt(database);
+  return at === null && restoredAt !== undefined && createdAt <= restoredAt;
 }
 
 async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): Promise<Outcome> {

@@ -2,6 +2,7 @@ import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
+import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import {
   findGatewayPayment,
@@ -17,6 +18,7 @@ import { noteAttempt, openRefunds } from './refunds-repository.ts';
  * is not requested again. A refund that the gateway refuses waits for an operator.
  */
 export async function sendRefunds(parts: GatewaysParts, provider: GatewayProvider): Promise<void> {
+  if ((await payoutGate(parts.database)) !== 'open') return;
   await eachByItself(
     openRefunds(parts.database, provider),
     async ({ public_id: publicId }) => {

@@ -126,6 +126,23 @@ export async function noteRead(db: Database, code: string, readAt: Date): Promis
     .execute();
 }
 
+/** The codes of the open accounts of all currencies. */
+export async function openAccountCodes(db: Database): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('bank_accounts')
+    .select('code')
+    .where('is_open', '=', true)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ code }) => code);
+}
+
+/** The accounts whose statement was read online since that moment. */
+export async function accountsReadSince(db: Database, since: Date): Promise<readonly string[]> {
+  const rows = await db.selectFrom('bank_accounts').select('code').where('read_at', '>=', since).execute();
+  return rows.map(({ code }) => code);
+}
+
 /** Counts the silence from its first failure. */
 export async function noteFailure(
   db: Database,

@@ -17,11 +17,17 @@ export interface BankPaymentRequest {
   readonly dueAt: Date;
 }
 
-/** A number that no request has had before. */
+/** More requests than are made between two backups. */
+const skippedAfterRestore = 1_000_000;
+
+/**
+ * A number that no request has had before. Each restore skips numbers which may have been given out since its backup: payments
+ * with their symbols are still to come, and belong to nobody whom this database knows.
+ */
 export async function nextRequestSerial(tx: Transaction): Promise<bigint> {
-  const { rows } = await sql<{
-    serial: string;
-  }>`select nextval('bank_variable_symbols') as serial`.execute(tx);
+  const { rows } = await sql<{ serial: string }>`
+    select nextval('bank_variable_symbols')
+      + ${skippedAfterRestore}::bigint * (select coalesce(max(id), 0) from restores) as serial`.execute(tx);
   const [row] = rows;
   assert(row !== undefined, 'a sequence gives a number');
   return BigInt(row.serial);

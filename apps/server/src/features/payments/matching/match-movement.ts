@@ -11,6 +11,7 @@ import { sourceOf } from '../movements/movement-source.ts';
 import { endMovement, lockMovement, type StoredMovement } from '../movements/movements-repository.ts';
 import type { OrdersPort } from '../orders-port.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
+import { keepUnknownDebit } from '../payouts/compare-with-restored.ts';
 import { finishPayout } from '../payouts/end-payout.ts';
 import type { NamedPayout } from '../payouts/payouts-repository.ts';
 import { returnPayout } from '../payouts/return-payout.ts';
@@ -64,6 +65,7 @@ async function record(tx: Transaction, decided: Decided): Promise<void> {
       assert(payout !== undefined, 'a payout that comes back was found');
       return returnPayout(tx, { payout, movement, orders, now });
     case 'unexplained':
+      await keepUnknownDebit(tx, movement, now);
       return endMovement(tx, movement.id, { status: 'unexplained', reason: decision.reason, now });
     default:
       return impossible(decision);

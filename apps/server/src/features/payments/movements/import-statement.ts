@@ -1,9 +1,12 @@
 import { accept, type Result, refuse } from '@dukat/rules/result';
+import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { noteCompared } from '../../restores/restores-facade.ts';
 import { accountWithIban } from '../accounts/bank-accounts-repository.ts';
 import type { BankMovement } from '../bank-port.ts';
 import { matchMovementsTask } from '../payment-tasks.ts';
+import { bankSource } from '../payouts/compare-with-restored.ts';
 import { recordMovements, unknownOf } from './record-movements.ts';
 import type { ReadStatementFile } from './statement-file-port.ts';
 
@@ -43,7 +46,11 @@ export async function importStatement(
   now: Date,
 ): Promise<number> {
   let stored = 0;
-  for (const { account, movements } of planned) stored += await recordMovements(tx, account, movements, now);
+  const isRestored = (await findOpenRestore(tx)) !== undefined;
+  for (const { account, movements } of planned) {
+    stored += await recordMovements(tx, account, movements, now);
+    if (isRestored) await noteCompared(tx, bankSource(account), now);
+  }
   await enqueue(tx, matchMovementsTask, {}, { jobKey: matchMovementsTask });
   return stored;
 }

@@ -40,6 +40,21 @@ export async function lockMovement(tx: Transaction, id: string): Promise<StoredM
   return row && movementOf(row);
 }
 
+/** The line by the bank's own id, locked until the transaction ends. */
+export async function lockMovementOf(
+  tx: Transaction,
+  { account, movementId }: MovementSource,
+): Promise<StoredMovement | undefined> {
+  const row = await tx
+    .selectFrom('bank_movements')
+    .select(movementColumns)
+    .where('account', '=', account)
+    .where('movement_id', '=', movementId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && movementOf(row);
+}
+
 export const movementColumns = [
   'id',
   'account',
@@ -214,7 +229,7 @@ export async function countAttempt(db: Database, id: string): Promise<number> {
 }
 
 /** A line that is stored and not decided may be the very debit. */
-export async function hasUndecidedMovement(tx: Transaction): Promise<boolean> {
+export async function hasUndecidedMovement(tx: Database | Transaction): Promise<boolean> {
   const row = await tx
     .selectFrom('bank_movements')
     .select('id')

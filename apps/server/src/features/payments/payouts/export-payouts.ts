@@ -4,7 +4,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
-import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { pragueDay } from '../../../platform/prague-day.ts';
 import { publicId } from '../../../platform/random.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
@@ -18,14 +18,14 @@ import { lockWaitingPayouts, promisedOf } from './payouts-repository.ts';
 const paymentsInFile = 200;
 
 /**
- * Puts waiting payouts into files, stored before anything is sent. Gives how many files were made: none while an audit
- * finds the books wrong, since a file may also be fetched and carried to its bank by hand.
+ * Puts waiting payouts into files, stored before anything is sent. Returns how many files were made: none while payouts
+ * are on hold, since a file may also be fetched and carried to its bank by hand.
  */
 export async function exportPayouts(
   { database, clock }: Pick<PaymentsParts, 'database' | 'clock'>,
   writeFile: WriteTransferFile,
 ): Promise<number> {
-  if (!(await areBooksInOrder(database))) return 0;
+  if ((await payoutGate(database)) !== 'open') return 0;
   let files = 0;
   for (const currency of ['CZK', 'EUR'] as const) {
     // The first account of a currency pays; the others only receive.

@@ -156,6 +156,24 @@ export async function lockPayoutsNamed(
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount), returned: amountOf(row.returned) }));
 }
 
+/** Payouts that are in no file and pay exactly this sum to that account, oldest first and locked. */
+export async function lockUnsentTo(
+  tx: Transaction,
+  { asset, amount, iban }: { readonly asset: string; readonly amount: string; readonly iban: string },
+): Promise<readonly FoundPayout[]> {
+  return tx
+    .selectFrom('bank_payouts')
+    .select(foundColumns)
+    .where('status', '=', 'stored')
+    .where('batch_id', 'is', null)
+    .where('asset', '=', asset)
+    .where('amount', '=', amount)
+    .where('iban', '=', iban)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** The portfolios that payouts with these references pay; a return out of suspense is nobody's. */
 export async function portfoliosOfPayouts(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
-import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { SilentProvider } from '../../../platform/outage.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import { claimCall } from '../accounts/bank-accounts-repository.ts';
@@ -11,23 +11,24 @@ import type { PaymentsParts } from '../payments-parts.ts';
 import {
   beginSending,
   dissolveBatch,
+  hasDebit,
   lockBatchStatus,
   markBatch,
   paysOneOf,
   storedBatches,
+  submitPayoutsOf,
 } from './batches-repository.ts';
 import { recordSubmission } from './record-submission.ts';
 
 /**
  * Hands the stored files of an account to its bank, each once: a file is marked `sending` before it is sent. A file whose answer was not
- * stored stays `sending`, and only the statement shows what became of it. Returns how many were answered: none while an audit finds the
- * books wrong.
+ * stored stays `sending`, and only the statement shows what became of it. Returns how many were answered: none while payouts are on hold.
  */
 export async function submitBatches(parts: PaymentsParts, account: string): Promise<number> {
   const { database } = parts;
   let answered = 0;
   const ids = await storedBatches(database, account, filesAtOnce);
-  if (ids.length === 0 || !(await areBooksInOrder(database))) return 0;
+  if (ids.length === 0 || (await payoutGate(database)) !== 'open') return 0;
   const submit = async (id: string) => {
     if (await submitBatch(parts, id, account)) answered += 1;
   };
@@ -78,7 +79,16 @@ async function sent(
 
 async function markSending(tx: Transaction, id: string, now: Date) {
   if (await giveUpIfFrozen(tx, id, now)) return undefined;
+  if (await acceptIfDebited(tx, id, now)) return undefined;
   return beginSending(tx, id, now);
+}
+
+/** A debit of one of its payments proves that the bank has the file: it was sent after the backup of a restored database. */
+async function acceptIfDebited(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  if ((await lockBatchStatus(tx, id)) !== 'stored' || !(await hasDebit(tx, id))) return false;
+  await submitPayoutsOf(tx, id, now);
+  await markBatch(tx, id, { status: 'accepted', now });
+  return true;
 }
 
 /** A file that would pay a frozen owner is never sent: its payouts wait again, and those of others go in the next. */

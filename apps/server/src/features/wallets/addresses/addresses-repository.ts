@@ -1,3 +1,4 @@
+import { type Amount, amountOf } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
@@ -141,8 +142,22 @@ export async function newestAddressOfOrder(
 /** The largest list that one question carries; a block has some ten thousand outputs. */
 const keysAtOnce = 5000;
 
-export function watchedOn(db: Database, network: string): Watched {
+export function watchedOn(db: Database, network: string, isSentWanted: boolean): Watched {
   return {
+    isSentWanted,
+    async coins(outputs) {
+      const found = new Map<string, Amount>();
+      for (let start = 0; start < outputs.length; start += keysAtOnce) {
+        const { rows } = await sql<{ output: string; amount: string }>`
+          select asked.output, c.amount
+            from unnest(${outputs.slice(start, start + keysAtOnce)}::text[]) as asked (output)
+            join wallet_coins c on c.network = ${network} and c.spent_by is null
+             and c.txid = split_part(asked.output, ':', 1)
+             and c.output_index = split_part(asked.output, ':', 2)::bigint`.execute(db);
+        for (const { output, amount } of rows) found.set(output, amountOf(amount));
+      }
+      return found;
+    },
     ours: (watchKeys) =>
       askedInPieces(watchKeys, async (piece) => {
         const rows = await db

@@ -4,6 +4,7 @@ import { ownerOfTransfer } from '../addresses/addresses-repository.ts';
 import type { BlockRef, ChainPort, IncomingTransfer, ScannedBlock } from '../chain-port.ts';
 import { forgetBlocksOfCoins, keepCoin } from '../networks/coins-repository.ts';
 import { lockCursor, moveCursor } from '../networks/networks-repository.ts';
+import { keepSent } from '../restored/keep-sent.ts';
 import { forgetBlocksOfSweeps, isOwnSweep, markSweepMined } from '../sweeps/sweeps-repository.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 import { forgetBlocksOfPayouts, markPayoutMined } from '../withdrawals/withdrawals-repository.ts';
@@ -20,13 +21,13 @@ interface Scan {
   readonly isAtTip: boolean;
 }
 
-/** Writes what a scan found, all or nothing: no money moves here. */
-export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Scan): Promise<void> {
-  await inTransaction(parts.database, async (tx) => {
+/** Writes what a scan found, all or nothing: no money moves here. Returns false where another scan came first. */
+export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Scan): Promise<boolean> {
+  return inTransaction(parts.database, async (tx) => {
     const now = parts.clock.now();
     const { network } = port;
     const cursor = await lockCursor(tx, network);
-    if (cursor?.hash !== scan.cursor?.hash) return;
+    if (cursor?.hash !== scan.cursor?.hash) return false;
 
     if (cursor !== null && scan.fork < cursor.height) {
       await forgetBlocksOfDeposits(tx, network, scan.fork);
@@ -38,6 +39,7 @@ export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Sca
     for (const block of scan.blocks) {
       for (const transfer of block.transfers)
         await keepTransfer(tx, parts, port, transfer, block.height, now);
+      if (block.sent !== null) await keepSent(tx, network, block.sent, { height: block.height, now });
       for (const payout of block.payouts) {
         await markPayoutMined(tx, network, payout, block.height);
         await markSweepMined(tx, payout, block.height);
@@ -45,6 +47,7 @@ export async function recordScan(parts: WalletsParts, port: ChainPort, scan: Sca
     }
     for (const transfer of scan.pending) await keepTransfer(tx, parts, port, transfer, null, now);
     if (scan.isAtTip) await dropMissingDeposits(tx, parts, port, scan.pending, now);
+    return true;
   });
 }
 

@@ -1,8 +1,17 @@
+import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { Outage } from '../../../platform/outage.ts';
-import { keepHotWallet, watchedOn } from '../addresses/addresses-repository.ts';
+import { noteCompared } from '../../restores/restores-facade.ts';
+import { keepHotWallet, newChangeAddress, watchedOn } from '../addresses/addresses-repository.ts';
 import type { BlockRef, ChainPort, ScannedBlock } from '../chain-port.ts';
-import { cursorOf, knownBlocks } from '../networks/networks-repository.ts';
+import {
+  cursorOf,
+  knownBlocks,
+  lockCursor,
+  nextSpendingNumbers,
+  takeIndexesAfterRestore,
+} from '../networks/networks-repository.ts';
+import { chainSource } from '../restored/keep-sent.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
 import { hasDepositsOutsideBlocks } from './deposits-repository.ts';
 import { recordScan } from './record-scan.ts';
@@ -12,7 +21,7 @@ export const blocksAtOnce = 50;
 
 /**
  * Reads what is new on a network: blocks since the last one that is still part of the chain, and what waits to be mined.
- * Gives whether there is more to read.
+ * Returns whether there is more to read.
  */
 export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promise<{ isBehind: boolean }> {
   const { database } = parts;
@@ -23,17 +32,45 @@ export async function watchNetwork(parts: WalletsParts, port: ChainPort): Promis
   const fork = cursor === null ? null : await findFork(parts, port, cursor, tip);
   const from = fork === null ? port.firstHeight(tip) : fork.height + 1;
   const to = Math.min(tip.height, from + blocksAtOnce - 1);
-  const watched = watchedOn(database, port.network);
+  const restore = await findOpenRestore(database);
+  if (restore !== undefined) await watchLostChange(parts, port, restore.id);
+  const watched = watchedOn(database, port.network, restore !== undefined);
 
   const blocks = from > to ? [] : await port.scan(from, to, watched);
   assertLinked(port.network, fork, blocks);
   const isAtTip = to >= tip.height;
   const pending = isAtTip ? await port.pending(watched) : [];
   const isQuiet = blocks.length === 0 && pending.length === 0 && fork?.height === cursor?.height;
-  if (isQuiet && !(await hasDepositsOutsideBlocks(database, port.network))) return { isBehind: !isAtTip };
-
-  await recordScan(parts, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip });
+  const isRecorded =
+    (isQuiet && !(await hasDepositsOutsideBlocks(database, port.network))) ||
+    (await recordScan(parts, port, { cursor, fork: fork?.height ?? from - 1, blocks, pending, isAtTip }));
+  if (restore !== undefined && isAtTip && isRecorded) await noteIfAllIsMined(parts, port);
   return { isBehind: !isAtTip };
+}
+
+/**
+ * Watches the change addresses that payouts since the backup may have used, once after each restore: what lies there is ours and
+ * no payment to anybody.
+ */
+async function watchLostChange({ database, clock }: WalletsParts, port: ChainPort, restoreId: string) {
+  if (port.spending.kind !== 'coins') return;
+  await inTransaction(database, async (tx) => {
+    await lockCursor(tx, port.network);
+    const lost = await takeIndexesAfterRestore(tx, port.network, restoreId);
+    for (let index = 0; index < (lost?.count ?? 0); index += 1)
+      await newChangeAddress(tx, port, (lost?.from ?? 0) + index, clock.now());
+  });
+}
+
+/** A restored database is compared with the network once no transaction waits there that our records do not know of. */
+async function noteIfAllIsMined({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
+  const { network, spending } = port;
+  const nonceOnChain = spending.kind === 'nonce' ? await spending.nonceOnChain() : 0;
+  await inTransaction(database, async (tx) => {
+    await lockCursor(tx, network);
+    const { nonce } = await nextSpendingNumbers(tx, network, 0);
+    if (nonceOnChain <= nonce) await noteCompared(tx, chainSource(network), clock.now());
+  });
 }
 
 /** Where one account pays, coins that the owner sends to it are found like deposits, and are capital. */

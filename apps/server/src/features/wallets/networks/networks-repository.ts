@@ -1,21 +1,49 @@
+import { assert } from '@dukat/rules/result';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { BlockRef } from '../chain-port.ts';
 import '../wallets-tables.ts';
 
-/** Gives the next index for a deposit address; the row stays locked until the transaction ends. */
+/** More addresses than are given out on one network between two backups. */
+const skippedAfterRestore = 1000;
+
+/**
+ * Takes the next index for a deposit address; the row stays locked until the transaction ends. After a restore indexes are skipped
+ * which may have been given out since the backup: their addresses belong to customers whom this database does not know.
+ */
 export async function takeDepositIndex(tx: Transaction, network: string): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    with restored as (select coalesce(max(id), 0) as id from restores)
+    insert into wallet_networks (network, next_deposit_index, deposit_restore)
+    select ${network}, 1 + case when id = 0 then 0 else ${skippedAfterRestore}::integer end, id from restored
+    on conflict (network) do update set
+      next_deposit_index = wallet_networks.next_deposit_index + 1
+        + case when wallet_networks.deposit_restore < excluded.deposit_restore
+               then ${skippedAfterRestore}::integer else 0 end,
+      deposit_restore = excluded.deposit_restore
+    returning next_deposit_index as next`.execute(tx);
+  const [row] = rows;
+  assert(row !== undefined, 'an upsert returns its row');
+  return row.next - 1;
+}
+
+/** Takes a range of change indexes once after a restore; undefined where it was taken before. */
+export async function takeIndexesAfterRestore(
+  tx: Transaction,
+  network: string,
+  restoreId: string,
+): Promise<{ readonly from: number; readonly count: number } | undefined> {
   const row = await tx
-    .insertInto('wallet_networks')
-    .values({ network, next_deposit_index: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('network')
-        .doUpdateSet({ next_deposit_index: sql`wallet_networks.next_deposit_index + 1` }),
-    )
-    .returning('next_deposit_index')
-    .executeTakeFirstOrThrow();
-  return row.next_deposit_index - 1;
+    .updateTable('wallet_networks')
+    .set({
+      next_change_index: sql`next_change_index + ${skippedAfterRestore}::integer`,
+      change_restore: restoreId,
+    })
+    .where('network', '=', network)
+    .where('change_restore', '<', restoreId)
+    .returning('next_change_index')
+    .executeTakeFirst();
+  return row && { from: row.next_change_index - skippedAfterRestore, count: skippedAfterRestore };
 }
 
 interface SpendingNumbers {

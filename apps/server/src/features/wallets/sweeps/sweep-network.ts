@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
-import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { booksCover } from '../books-cover.ts';
 import type { ChainPort, Payout, SignedMove, SweepLook } from '../chain-port.ts';
 import { lockCursor, nextSpendingNumbers, useNonce } from '../networks/networks-repository.ts';
@@ -35,7 +35,7 @@ async function startSweeps(
   sweeping: NonNullable<ChainPort['sweeping']>,
 ): Promise<void> {
   const { database, clock } = parts;
-  if (!(await areBooksInOrder(database))) return;
+  if ((await payoutGate(database)) !== 'open') return;
   await eachByItself(
     await sweepCandidates(database, port.network),
     async (candidate) => {
@@ -47,6 +47,7 @@ async function startSweeps(
 }
 
 async function sendSweeps({ database, clock }: WalletsParts, port: ChainPort): Promise<void> {
+  if (!(await mayResendSigned(database))) return;
   const sentBefore = new Date(clock.now().getTime() - resendAfterMs);
   await eachByItself(
     sweepsToSend(database, port.network, sentBefore),

@@ -1,7 +1,7 @@
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
-import { areBooksInOrder } from '../../../platform/ledger/books-status.ts';
+import { mayResendSigned, payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { stoppedPortfolios } from '../../freezes/freezes-facade.ts';
 import type { ChainPort } from '../chain-port.ts';
 import type { WalletsParts } from '../wallets-parts.ts';
@@ -33,20 +33,21 @@ async function signWaiting(parts: WalletsParts, port: ChainPort): Promise<void> 
   const frozen = await stoppedPortfolios(database, clock.now());
   await noteFrozen(database, port.network, frozen);
   const waiting = await nextToSign(database, port.network, frozen);
-  // While an audit finds the books wrong no new payout leaves; what is signed may be on its way and is followed.
-  const mayLeave = waiting.length > 0 && (await areBooksInOrder(database));
+  if (waiting.length === 0) return;
+  const gate = await payoutGate(database);
   await eachByItself(
     waiting,
     async (stored) => {
       await noteTried(database, stored.id, clock.now());
-      if (mayLeave) await signAndSend(parts, port, stored);
-      else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, 'books_not_in_order'));
+      if (gate === 'open') await signAndSend(parts, port, stored);
+      else await inTransaction(database, (tx) => noteWithdrawalProblem(tx, stored.id, gate));
     },
     whileAnswering,
   );
 }
 
 async function sendAgain(parts: WalletsParts, port: ChainPort): Promise<void> {
+  if (!(await mayResendSigned(parts.database))) return;
   const sentBefore = new Date(parts.clock.now().getTime() - resendAfterMs);
   await eachByItself(
     withdrawalsToSend(parts.database, port.network, sentBefore),

@@ -1,0 +1,84 @@
+import { negate } from '@dukat/rules/money/amount';
+import { findOpenRestore, type OpenRestore } from '../../../platform/backup/restore-hold.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import {
+  decideFinding,
+  keepFinding,
+  lockFinding,
+  noteCompared,
+  openFindings,
+} from '../../restores/restores-facade.ts';
+import { accountsReadSince, openAccountCodes } from '../accounts/bank-accounts-repository.ts';
+import { endMovement, lockMovementOf, type StoredMovement } from '../movements/movements-repository.ts';
+import type { PaymentsParts } from '../payments-parts.ts';
+import { finishPayout } from './end-payout.ts';
+import { lockUnsentTo } from './payouts-repository.ts';
+
+/** The name of an account among what a restored database is compared with. */
+export const bankSource = (account: string) => `bank:${account}`;
+
+/** Lists a debit that no payout explains while payouts are on hold after a restore: it may have left after the backup. */
+export async function keepUnknownDebit(tx: Transaction, movement: StoredMovement, now: Date): Promise<void> {
+  if (movement.amount > 0n || (await findOpenRestore(tx)) === undefined) return;
+  await keepFinding(tx, {
+    source: bankSource(movement.account),
+    reference: movement.movementId,
+    asset: movement.currency,
+    amount: negate(movement.amount),
+    destination: movement.counterIban ?? movement.counterAccount ?? '',
+    now,
+  });
+}
+
+/**
+ * Compares the payouts of a restored database with the debits since its backup. A debit that names a stored payout ends it like
+ * any other (`decideMovement`). One that names none belongs to a payout that was requested after the backup; once its owner or
+ * order has requested it again, it is recorded as sent.
+ */
+export async function compareWithRestored(parts: PaymentsParts): Promise<void> {
+  const { database, clock } = parts;
+  const restore = await findOpenRestore(database);
+  if (restore === undefined) return;
+  await noteReadAccounts(parts, restore);
+  for (const account of await openAccountCodes(database)) {
+    await eachByItself(openFindings(database, bankSource(account)), ({ id }) =>
+      inTransaction(database, (tx) =>
+        matchFinding(tx, { id, account, orders: parts.orders, now: clock.now() }),
+      ),
+    );
+  }
+}
+
+async function noteReadAccounts({ database, clock }: PaymentsParts, restore: OpenRestore): Promise<void> {
+  for (const account of await accountsReadSince(database, restore.restoredAt))
+    await noteCompared(database, bankSource(account), clock.now());
+}
+
+async function matchFinding(
+  tx: Transaction,
+  {
+    id,
+    account,
+    orders,
+    now,
+  }: Pick<PaymentsParts, 'orders'> & { readonly id: string; readonly account: string; readonly now: Date },
+): Promise<void> {
+  const finding = await lockFinding(tx, id);
+  if (finding === undefined || finding.decided_at !== null) return;
+  const movement = await lockMovementOf(tx, { account, movementId: finding.reference });
+  if (movement?.status !== 'unexplained' || movement.reason !== 'debit_unknown') return;
+  const candidates = await lockUnsentTo(tx, {
+    asset: finding.asset,
+    amount: finding.amount,
+    iban: finding.destination,
+  });
+  const [payout] = candidates;
+  // Payouts of several owners to one account are for operators to tell apart.
+  if (payout === undefined || candidates.some(({ portfolioId }) => portfolioId !== payout.portfolioId))
+    return;
+  await finishPayout(tx, { payout, movement, orders, now });
+  await endMovement(tx, movement.id, { status: 'payout', payoutId: payout.id, now });
+  await decideFinding(tx, id, { recordedAs: payout.reference, now });
+}

@@ -1,0 +1,130 @@
+import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
+import { everyRow } from '../../platform/database/every-row.ts';
+import './restores-tables.ts';
+
+export type StoredFinding = Selectable<Tables['restore_findings']>;
+
+/** Outgoing money that the restored records do not know of. */
+export interface NewFinding {
+  /** `bank:<account>` or `chain:<network>`. */
+  readonly source: string;
+  /** Unique within its source. */
+  readonly reference: string;
+  readonly asset: string;
+  /** Positive. */
+  readonly amount: Amount;
+  readonly destination: string;
+  readonly memo?: string | null;
+  readonly nonce?: number;
+  readonly networkFee?: Amount;
+  readonly height?: number;
+  readonly now: Date;
+}
+
+/** Stores a finding once; after a reorganisation of its chain it keeps the newest height. */
+export async function keepFinding(tx: Transaction, finding: NewFinding): Promise<void> {
+  const { source, reference, asset, destination, memo = null, nonce, networkFee, height = null } = finding;
+  await tx
+    .insertInto('restore_findings')
+    .values({
+      source,
+      reference,
+      asset,
+      amount: formatAmount(finding.amount),
+      destination,
+      memo,
+      nonce: nonce === undefined ? null : String(nonce),
+      network_fee: networkFee === undefined ? null : formatAmount(networkFee),
+      height,
+      found_at: finding.now,
+      recorded_as: null,
+      note: null,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.columns(['source', 'reference']).doUpdateSet({ height }))
+    .execute();
+}
+
+const findingsOfPage = 100;
+
+/** The undecided findings of a source, oldest first. */
+export function openFindings(db: Database, source: string): AsyncIterable<StoredFinding> {
+  return everyRow<StoredFinding>(findingsOfPage, (last, limit) =>
+    db
+      .selectFrom('restore_findings')
+      .selectAll()
+      .where('source', '=', source)
+      .where('decided_at', 'is', null)
+      .where('id', '>', last?.id ?? '0')
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+}
+
+/** The finding, locked. */
+export async function lockFinding(tx: Transaction, id: string): Promise<StoredFinding | undefined> {
+  return tx.selectFrom('restore_findings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Ends a finding: a payout was recorded as sent, or an operator noted what it is. */
+export async function decideFinding(
+  tx: Transaction,
+  id: string,
+  decision: ({ readonly recordedAs: string } | { readonly note: string }) & { readonly now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('restore_findings')
+    .set({
+      ...('note' in decision ? { note: decision.note } : { recorded_as: decision.recordedAs }),
+      decided_at: decision.now,
+    })
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .execute();
+}
+
+export async function countOpenFindings(db: Database | Transaction): Promise<number> {
+  const { count } = await db
+    .selectFrom('restore_findings')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Undecided findings first, each group oldest first. */
+export async function listFindings(
+  db: Database,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly StoredFinding[]> {
+  return db
+    .selectFrom('restore_findings')
+    .selectAll()
+    .orderBy(sql`decided_at is not null`)
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** Notes that a source was read to its present end. */
+export async function noteCompared(db: Database | Transaction, source: string, now: Date): Promise<void> {
+  await db
+    .insertInto('restore_checks')
+    .values({ source, compared_at: now })
+    .onConflict((conflict) => conflict.column('source').doUpdateSet({ compared_at: now }))
+    .execute();
+}
+
+/** The sources that were read to their end since that moment. */
+export async function comparedSince(db: Database | Transaction, since: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('restore_checks')
+    .select('source')
+    .where('compared_at', '>=', since)
+    .execute();
+  return new Set(rows.map(({ source }) => source));
+}

@@ -1,0 +1,153 @@
+import * as contract from '@dukat/contract/admin/restores';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import {
+  findOpenRestore,
+  lockOpenRestore,
+  type OpenRestore,
+  releaseRestore,
+} from '../../platform/backup/restore-hold.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import {
+  decideByOperators,
+  findOwners,
+  type OperatorCall,
+  waitingApprovals,
+} from '../operators/approvals-facade.ts';
+import { usersOfAccounts } from '../verification/verification-facade.ts';
+import {
+  comparedSince,
+  countOpenFindings,
+  decideFinding,
+  listFindings,
+  lockFinding,
+  type StoredFinding,
+} from './findings-repository.ts';
+
+/** What a restored database is compared with. */
+export interface RestoreSources {
+  /** `bank:<account>` of each open account and `chain:<network>` of each network. */
+  list(db: Database | Transaction): Promise<readonly string[]>;
+  /** Whether every stored line of a statement has been decided. */
+  areLinesDecided(db: Database | Transaction): Promise<boolean>;
+}
+
+export interface RestoresParts {
+  readonly restoreSources: RestoreSources;
+  readonly isSandbox: boolean;
+}
+
+const restoreSubject = ({ id }: Pick<OpenRestore, 'id'>) => `restore:${id}`;
+const findingSubject = ({ id }: Pick<StoredFinding, 'id'>) => `restore_finding:${id}`;
+
+/** The hold on payouts after a restore: what keeps it, what was found outside, and the release. */
+export function registerRestoresEndpoints(api: Api<ApiEssentials>, parts: RestoresParts): void {
+  api.serveRead(contract.readRestore, async ({ db, now }) => {
+    const restore = await findOpenRestore(db);
+    if (restore === undefined) return accept({ restore: null });
+    const subject = restoreSubject(restore);
+    const approvals = await waitingApprovals(db, [subject], now);
+    return accept({
+      restore: {
+        backup_taken_at: restore.backupTakenAt.toISOString(),
+        restored_at: restore.restoredAt.toISOString(),
+        waits_for: [...(await unreadSources(db, restore, parts.restoreSources))],
+        open_findings: await countOpenFindings(db),
+        waiting_approval: approvals.get(subject) ?? null,
+      },
+    });
+  });
+
+  api.serveRead(contract.listRestoreFindings, async ({ db, query: { offset, limit }, now }) => {
+    const found = await listFindings(db, { offset, limit: limit + 1 });
+    const shown = found.slice(0, limit);
+    const approvals = await waitingApprovals(db, shown.map(findingSubject), now);
+    return accept({
+      findings: shown.map((finding) => ({
+        id: finding.id,
+        source: finding.source,
+        reference: finding.reference,
+        asset: finding.asset,
+        amount: formatAmount(amountOf(finding.amount)),
+        destination: finding.destination,
+        memo: finding.memo,
+        found_at: finding.found_at.toISOString(),
+        recorded_as: finding.recorded_as,
+        note: finding.note,
+        waiting_approval: approvals.get(findingSubject(finding)) ?? null,
+      })),
+      has_more: found.length > limit,
+    });
+  });
+
+  api.serveWrite(contract.noteRestoreFinding, (call) =>
+    noteFinding(call, { id: call.params.id, note: call.body.note }, parts),
+  );
+
+  api.serveWrite(contract.releaseRestoredPayouts, (call) => release(call, parts));
+}
+
+/** The sources that were not read to their end since the restore; a statement's line that is not decided may be a debit. */
+async function unreadSources(
+  db: Database | Transaction,
+  { restoredAt }: OpenRestore,
+  sources: RestoreSources,
+): Promise<readonly string[]> {
+  const compared = await comparedSince(db, restoredAt);
+  const isDecided = await sources.areLinesDecided(db);
+  const all = await sources.list(db);
+  return all.filter((source) => !compared.has(source) || (!isDecided && source.startsWith('bank:')));
+}
+
+type Noted = Result<
+  ResponseOf<typeof contract.noteRestoreFinding>,
+  ReasonOf<typeof contract.noteRestoreFinding>
+>;
+
+/** Stores what operators found out about a payment that matches no payout. It moves nothing, and no longer blocks the release. */
+async function noteFinding(
+  call: OperatorCall,
+  { id, note }: { readonly id: string; readonly note: string },
+  { isSandbox }: RestoresParts,
+): Promise<Noted> {
+  const { tx, now } = call;
+  const finding = await lockFinding(tx, id);
+  if (finding === undefined) return refuse('restore_finding_unknown');
+  if (finding.decided_at !== null) return refuse('restore_finding_decided');
+  const decided = await decideByOperators(call, {
+    subject: findingSubject(finding),
+    act: 'restore_finding.noted',
+    target: finding.reference,
+    sum: `${formatAmount(amountOf(finding.amount))} ${finding.asset}`,
+    details: { note },
+    owners: await findOwners(tx, { userIds: await usersOfAccounts(tx, [finding.destination]) }),
+    needsSecondOperator: !isSandbox,
+    carryOut: () => decideFinding(tx, id, { note, now }),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}
+
+type Released = Result<
+  ResponseOf<typeof contract.releaseRestoredPayouts>,
+  ReasonOf<typeof contract.releaseRestoredPayouts>
+>;
+
+/** Releases payouts once every source was compared and every finding is decided. It concerns everybody and thus nobody in particular. */
+async function release(call: OperatorCall, { restoreSources, isSandbox }: RestoresParts): Promise<Released> {
+  const { tx, now } = call;
+  const restore = await lockOpenRestore(tx);
+  if (restore === undefined) return refuse('no_restore_open');
+  if ((await unreadSources(tx, restore, restoreSources)).length > 0) return refuse('restore_not_compared');
+  if ((await countOpenFindings(tx)) > 0) return refuse('restore_findings_open');
+  const decided = await decideByOperators(call, {
+    subject: restoreSubject(restore),
+    act: 'restore.released',
+    owners: [],
+    needsSecondOperator: !isSandbox,
+    carryOut: () => releaseRestore(tx, restore.id, now),
+  });
+  return decided.refused ? decided : accept({ outcome: decided.value.outcome });
+}

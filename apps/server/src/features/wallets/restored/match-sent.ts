@@ -1,0 +1,36 @@
+import { comparableAddress } from '@dukat/rules/wallets/address/comparable-address';
+import { findOpenRestore } from '../../../platform/backup/restore-hold.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
+import { eachByItself } from '../../../platform/jobs/each-by-itself.ts';
+import { decideFinding, lockFinding, openFindings } from '../../restores/restores-facade.ts';
+import type { WalletsParts } from '../wallets-parts.ts';
+import { chainSource } from './keep-sent.ts';
+import { lockUnsignedOf, recordWithdrawalSent } from './restored-repository.ts';
+
+/**
+ * Records withdrawals as sent which have left the restored database's wallet already: same network, coin, destination and amount.
+ * Repeated while payouts are on hold, since an order may ask for its payout again only now.
+ */
+export async function matchSent({ database, clock }: WalletsParts, network: string): Promise<void> {
+  if ((await findOpenRestore(database)) === undefined) return;
+  await eachByItself(openFindings(database, chainSource(network)), ({ id }) =>
+    inTransaction(database, (tx) => matchFinding(tx, id, network, clock.now())),
+  );
+}
+
+async function matchFinding(tx: Transaction, id: string, network: string, now: Date): Promise<void> {
+  const finding = await lockFinding(tx, id);
+  if (finding === undefined || finding.decided_at !== null) return;
+  const { asset, amount, memo, nonce, network_fee: networkFee, height } = finding;
+  const destination = comparableAddress(network, finding.destination);
+  const waiting = await lockUnsignedOf(tx, { network, asset, amount });
+  const sent = waiting.find(
+    (withdrawal) =>
+      comparableAddress(network, withdrawal.address) === destination && withdrawal.memo === memo,
+  );
+  if (sent === undefined) return;
+  const txid = finding.reference.slice(0, finding.reference.lastIndexOf(':'));
+  await recordWithdrawalSent(tx, sent.id, { txid, nonce, networkFee, height });
+  await decideFinding(tx, id, { recordedAs: sent.reference, now });
+}

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+import type { Database, Transaction } from '../database/database.ts';
+
+interface RestoresTable {
+  id: Generated<string>;
+  backup_taken_at: Date;
+  restored_at: Date;
+  released_at: Date | null;
+}
+
+declare module '../database/database.ts' {
+  interface Tables {
+    restores: RestoresTable;
+  }
+}
+
+/** A restore that operators have not released. */
+export interface OpenRestore {
+  readonly id: string;
+  readonly backupTakenAt: Date;
+  readonly restoredAt: Date;
+}
+
+/** The restore by which payouts are on hold; undefined where there is none. */
+export async function findOpenRestore(db: Database | Transaction): Promise<OpenRestore | undefined> {
+  return db
+    .selectFrom('restores')
+    .select(['id', 'backup_taken_at as backupTakenAt', 'restored_at as restoredAt'])
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The same, locked: of several releases at once one has an effect. */
+export async function lockOpenRestore(tx: Transaction): Promise<OpenRestore | undefined> {
+  return tx
+    .selectFrom('restores')
+    .select(['id', 'backup_taken_at as backupTakenAt', 'restored_at as restoredAt'])
+    .where('released_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** When the database was last restored; undefined where it never was. */
+export async function lastRestoredAt(db: Database | Transaction): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('restores')
+    .select('restored_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.restored_at;
+}
+
+export async function releaseRestore(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.updateTable('restores').set({ released_at: now }).where('id', '=', id).execute();
+}
