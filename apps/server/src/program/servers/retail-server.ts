@@ -5,7 +5,7 @@ import { authenticateOn } from '../../features/identity/sessions/authenticate.ts
 import { serveEventStream } from '../../platform/events/event-stream.ts';
 import { type Api, createApi } from '../../platform/http/api.ts';
 import { deviceCookies } from '../../platform/http/device-cookie.ts';
-import { openApiDocument } from '../../platform/http/openapi.ts';
+import { openApiDocument } from '../../platform/http/openapi/openapi-document.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { siteOfRequest } from '../../platform/web/site-of-request.ts';

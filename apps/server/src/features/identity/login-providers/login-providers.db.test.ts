@@ -271,67 +271,6 @@ describe('in the settings', () => {
   });
 });
 
-describe('a native application', () => {
-  test('is a client of its own, and is answered at its own address', async () => {
-    const client = await program.client();
-    const asked = await Promise.all(
-      loginProviders.map(async (name) => {
-        const { searchParams } = await askUrl(client, name);
-        return [name, searchParams.get('client_id'), searchParams.get('redirect_uri')];
-      }),
-    );
-    expect(asked.toSorted()).toEqual([
-      ['apple-ios', 'test.sandbox.ios', null],
-      ['apple-web', 'test.sandbox.web', 'http://localhost:3000/oauth'],
-      [
-        'google-android',
-        'sandbox-android.apps.googleusercontent.test',
-        'test.googleusercontent.apps.sandbox-android:/oauth',
-      ],
-      [
-        'google-ios',
-        'sandbox-ios.apps.googleusercontent.test',
-        'test.googleusercontent.apps.sandbox-ios:/oauth',
-      ],
-      ['google-web', 'sandbox.apps.googleusercontent.test', 'http://localhost:3000/oauth'],
-    ]);
-  });
-
-  test('and a website of one house open the same account', async () => {
-    const { email } = await newcomer('google-web');
-    for (const name of ['google-ios', 'google-android']) {
-      expect((await logIn(await program.client(), played(email), name)).body).toMatchObject({
-        user: { email },
-      });
-    }
-    expect(await loginsOf(email)).toHaveLength(1);
-  });
-});
-
-const pairs = loginProviders.flatMap((asked) =>
-  loginProviders.filter((other) => other !== asked).map((other) => [asked, other] as const),
-);
-
-test.each(pairs)('who was asked at %s is not logged in by what %s answered', async (asked, other) => {
-  const email = newEmail();
-  const client = await program.client();
-  const question = await askUrl(client, asked);
-  const mine = { state: question.searchParams.get('state') ?? '' };
-  const theirs = await comeBack(program, await askUrl(client, other), played(email));
-  const answer = await client.post('/api/oauth/process', { ...theirs, ...mine });
-  expect([answer.status, answer.body.code]).toEqual([422, 'provider_login_failed']);
-  // Another client's question with our state, nonce and challenge: only the client differs.
-  const own = await askUrl(client, asked);
-  const forged = await askUrl(client, other);
-  for (const name of ['state', 'nonce', 'code_challenge']) {
-    forged.searchParams.set(name, own.searchParams.get(name) ?? '');
-  }
-  const mixed = await client.post('/api/oauth/process', await comeBack(program, forged, played(email)));
-  expect([mixed.status, mixed.body.code]).toEqual([422, 'provider_login_failed']);
-  expect(await usersOf(email)).toEqual([]);
-  expect(await loginsOf(email)).toEqual([]);
-});
-
 test('a way in that does not exist is refused', async () => {
   const body = { login_provider: 'x', login_type: 'signin' };
   expect((await (await program.client()).post('/api/oauth/generate_url', body)).status).toBe(422);

@@ -21,6 +21,7 @@ import { wireOrder } from './wire-order.ts';
 
 export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
   registerTradingAccountEndpoints(api);
+  registerOrderReads(api);
 
   api.serveAlone(contract.placeExchangeOrder, async ({ db, body, caller, once }) => {
     const command = await commandOfBody(db, signedInUser(caller).id, body);
@@ -57,6 +58,16 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
     return cancelled.refused ? cancelled : accept({ orders: cancelled.value.map(wireOrder) });
   });
 
+  api.serveAlone(contract.cancelExchangeOrderByClientId, async ({ db, params, caller, once }) => {
+    const account = await accountOf(db, caller);
+    const order = await findOrderByClientId(db, account, params.clientOrderId);
+    if (order === undefined) return refuse('order_unknown');
+    const cancelled = await cancelOrder(db, exchange, account, order.publicId, once);
+    return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
+  });
+}
+
+function registerOrderReads(api: Api): void {
   api.serveRead(contract.listExchangeOrders, async ({ db, query, caller }) => {
     const { market: name, status, before, limit } = query;
     const market = name === undefined ? undefined : findMarket(name);
@@ -80,14 +91,6 @@ export function registerTradingEndpoints(api: Api, exchange: Exchange): void {
   api.serveRead(contract.showExchangeOrderByClientId, async ({ db, params, caller }) => {
     const order = await findOrderByClientId(db, await accountOf(db, caller), params.clientOrderId);
     return order === undefined ? refuse('order_unknown') : accept(wireOrder(order));
-  });
-
-  api.serveAlone(contract.cancelExchangeOrderByClientId, async ({ db, params, caller, once }) => {
-    const account = await accountOf(db, caller);
-    const order = await findOrderByClientId(db, account, params.clientOrderId);
-    if (order === undefined) return refuse('order_unknown');
-    const cancelled = await cancelOrder(db, exchange, account, order.publicId, once);
-    return cancelled.refused ? cancelled : accept(wireOrder(cancelled.value));
   });
 }
 

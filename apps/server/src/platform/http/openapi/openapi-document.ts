@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
 import { errorAnswer } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
-import { deviceCookieName } from './device-cookie.ts';
-import { generalAnswersOf } from './general-answers.ts';
+import { generalAnswersOf } from '../general-answers.ts';
+import { securitySchemes, signature } from './security-schemes.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -143,39 +143,6 @@ function securityOf({ access, scope }: AnyEndpoint): Json[] {
   return scope === undefined ? [session] : [signature, { program: [scope] }, session];
 }
 
-/** All four headers of a signed request at once. */
-const signature: Json = { key: [], timestamp: [], nonce: [], signature: [] };
-
-const signatureSchemes: Json = {
-  key: { type: 'apiKey', in: 'header', name: 'dukat-key', description: 'The id of an API key.' },
-  timestamp: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'dukat-timestamp',
-    description: 'Milliseconds since 1970, at most 30 seconds from our time.',
-  },
-  nonce: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'dukat-nonce',
-    description: '8 to 64 letters, digits, - and _; each is taken once.',
-  },
-  signature: {
-    type: 'apiKey',
-    in: 'header',
-    name: 'dukat-signature',
-    description:
-      'Hex HMAC-SHA-256 under the secret, over timestamp, nonce, method, path with query, and the bytes of the body.',
-  },
-};
-
-const programScheme: Json = {
-  type: 'http',
-  scheme: 'bearer',
-  description:
-    'An access token that a person has granted to a connected program (OAuth 2.1, /.well-known/oauth-authorization-server). It needs no cookie; the scope that it must have is named with each operation.',
-};
-
 /** The document's subject, and whether it is read over TLS, on which the name of the device cookie depends. */
 export interface Described {
   readonly title: string;
@@ -206,24 +173,10 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { Error: schemaOf(errorAnswer, 'output') },
-      securitySchemes: {
-        ...(endpoints.some(({ scope }) => scope !== undefined) && {
-          ...signatureSchemes,
-          program: programScheme,
-        }),
-        device: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: deviceCookieName(isTls),
-          description: `Set by GET /api/init. Its name is ${deviceCookieName(true)} over TLS and ${deviceCookieName(false)} over plain HTTP, which only a sandbox speaks.`,
-        },
-        bearer: {
-          type: 'http',
-          scheme: 'bearer',
-          description:
-            'A session: the token of POST /api/login. It works only with the device cookie that it was issued to.',
-        },
-      },
+      securitySchemes: securitySchemes({
+        isTls,
+        forPrograms: endpoints.some(({ scope }) => scope !== undefined),
+      }),
     },
   };
 }

@@ -1,0 +1,103 @@
+import { loginProviders } from '@dukat/rules/identity/login-provider';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { askUrl, comeBack, type Played } from './testing/played-provider.ts';
+
+// Native applications are clients of their own at the same providers: nothing that one client was answered logs in at another.
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.close());
+
+let count = 0;
+const newEmail = () => {
+  count += 1;
+  return `native${count}@example.com`;
+};
+const played = (email: string): Played => ({ email, isVerified: true });
+
+async function logIn(client: TestClient, email: string, provider: string) {
+  return client.post(
+    '/api/oauth/process',
+    await comeBack(program, await askUrl(client, provider), played(email)),
+  );
+}
+
+describe('a native application', () => {
+  test('is a client of its own, and is answered at its own address', async () => {
+    const client = await program.client();
+    const asked = await Promise.all(
+      loginProviders.map(async (name) => {
+        const { searchParams } = await askUrl(client, name);
+        return [name, searchParams.get('client_id'), searchParams.get('redirect_uri')];
+      }),
+    );
+    expect(asked.toSorted()).toEqual([
+      ['apple-ios', 'test.sandbox.ios', null],
+      ['apple-web', 'test.sandbox.web', 'http://localhost:3000/oauth'],
+      [
+        'google-android',
+        'sandbox-android.apps.googleusercontent.test',
+        'test.googleusercontent.apps.sandbox-android:/oauth',
+      ],
+      [
+        'google-ios',
+        'sandbox-ios.apps.googleusercontent.test',
+        'test.googleusercontent.apps.sandbox-ios:/oauth',
+      ],
+      ['google-web', 'sandbox.apps.googleusercontent.test', 'http://localhost:3000/oauth'],
+    ]);
+  });
+
+  test('and a website of one house open the same account', async () => {
+    const email = newEmail();
+    const client = await program.client();
+    const met = await logIn(client, email, 'google-web');
+    const opening = { ticket: met.body.introduction, agreement: true };
+    expect((await client.post('/api/oauth/open_account', opening)).status).toBe(200);
+    for (const name of ['google-ios', 'google-android']) {
+      expect((await logIn(await program.client(), email, name)).body).toMatchObject({
+        user: { email },
+      });
+    }
+    const logins = program.database.selectFrom('linked_logins').where('email', '=', email).select('id');
+    expect(await logins.execute()).toHaveLength(1);
+  });
+});
+
+/** A question of one client with the state, nonce and challenge of another's: only the client differs. */
+async function answerTo(asked: string, other: string, email: string) {
+  const client = await program.client();
+  const own = await askUrl(client, asked);
+  const forged = await askUrl(client, other);
+  for (const name of ['state', 'nonce', 'code_challenge']) {
+    forged.searchParams.set(name, own.searchParams.get(name) ?? '');
+  }
+  return client.post('/api/oauth/process', await comeBack(program, forged, played(email)));
+}
+
+const pairs = loginProviders.flatMap((asked) =>
+  loginProviders.filter((other) => other !== asked).map((other) => [asked, other] as const),
+);
+
+test.each(pairs)('who was asked at %s is not logged in by what %s answered', async (asked, other) => {
+  const email = newEmail();
+  const client = await program.client();
+  const state = (await askUrl(client, asked)).searchParams.get('state') ?? '';
+  const theirs = await comeBack(program, await askUrl(client, other), played(email));
+  for (const answer of [
+    await client.post('/api/oauth/process', { ...theirs, state }),
+    await answerTo(asked, other, email),
+  ]) {
+    expect([answer.status, answer.body.code]).toEqual([422, 'provider_login_failed']);
+  }
+  const logins = program.database.selectFrom('linked_logins').where('email', '=', email).select('id');
+  expect(await logins.execute()).toEqual([]);
+});
+
+test.each(loginProviders)('the same exchange with one client (%s) on both sides is taken', async (name) => {
+  expect((await answerTo(name, name, newEmail())).body).toMatchObject({ owes: 'agreement' });
+});

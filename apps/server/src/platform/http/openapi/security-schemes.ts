@@ -1,0 +1,61 @@
+import { deviceCookieName } from '../device-cookie.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** All four headers of a signed request at once. */
+export const signature: Json = { key: [], timestamp: [], nonce: [], signature: [] };
+
+const signatureSchemes: Json = {
+  key: { type: 'apiKey', in: 'header', name: 'dukat-key', description: 'The id of an API key.' },
+  timestamp: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'dukat-timestamp',
+    description: 'Milliseconds since 1970, at most 30 seconds from our time.',
+  },
+  nonce: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'dukat-nonce',
+    description: '8 to 64 letters, digits, - and _; each is taken once.',
+  },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'dukat-signature',
+    description:
+      'Hex HMAC-SHA-256 under the secret, over timestamp, nonce, method, path with query, and the bytes of the body.',
+  },
+};
+
+const programScheme: Json = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'An access token that a person has granted to a connected program (OAuth 2.1, /.well-known/oauth-authorization-server). It needs no cookie; the scope that it must have is named with each operation.',
+};
+
+/** The ways to authenticate, by the names that operations refer to. */
+export function securitySchemes({
+  isTls,
+  forPrograms,
+}: {
+  readonly isTls: boolean;
+  readonly forPrograms: boolean;
+}): Json {
+  return {
+    ...(forPrograms && { ...signatureSchemes, program: programScheme }),
+    device: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: deviceCookieName(isTls),
+      description: `Set by GET /api/init. Its name is ${deviceCookieName(true)} over TLS and ${deviceCookieName(false)} over plain HTTP, which only a sandbox speaks.`,
+    },
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'A session: the token of POST /api/login. It works only with the device cookie that it was issued to.',
+    },
+  };
+}
