@@ -1,5 +1,6 @@
 import { eachByItself } from '../../platform/jobs/each-by-itself.ts';
-import type { ProviderTask, SliceJobs } from '../../platform/jobs/jobs.ts';
+import type { SliceJobs } from '../../platform/jobs/jobs.ts';
+import type { ProviderTask } from '../../platform/jobs/task.ts';
 import { Outage, SilentProvider } from '../../platform/outage.ts';
 import type { ChainPort } from './chain-port.ts';
 import { releaseLimitedDeposits } from './deposits/release-limited-deposits.ts';

@@ -4,7 +4,8 @@ import { openPool } from '../database/database.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { type BreakableProxy, breakableProxy } from '../testing/breakable-proxy.ts';
 import { type TestDatabase, testDatabase } from '../testing/test-database.ts';
-import { enqueue, type JobRunner, startJobs, type Task } from './jobs.ts';
+import { enqueue, type JobRunner, startJobs } from './jobs.ts';
+import type { Task } from './task.ts';
 
 const patience = { timeout: 40_000, interval: 50 };
 const log = pino({ level: 'silent' });

@@ -7,12 +7,7 @@ import { lastingRunners } from './lasting-runners.ts';
 import { ProviderCalls } from './provider-calls.ts';
 import { startRunners } from './queue-runners.ts';
 import { type RepeatedTask, repeatTask } from './repeat-task.ts';
-
-/** A job's handler: idempotent, bounded, and opening its own transactions. It calls nothing outside of the program and its database. */
-export type Task = (payload: unknown) => Promise<void>;
-
-/** The handler of a job that calls a provider, whose name comes with the job or with the round of a timer. */
-export type ProviderTask = (payload: unknown, provider: string) => Promise<void>;
+import type { JobDeps, ProviderTask, Task } from './task.ts';
 
 /** What a slice gives to the worker. */
 export interface SliceJobs {
@@ -78,13 +73,13 @@ export function startJobs(
   health: PartHealth = unwatched,
 ): JobRunner {
   const stopping = new AbortController();
-  const setting = {
+  const deps: JobDeps = {
     ...collectTasks(slices),
     calls: new ProviderCalls({ stopping: stopping.signal }),
     log,
   };
-  const runners = lastingRunners({ pool, start: () => startRunners(pool, setting), log, health });
-  const timers = slices.flatMap(({ repeated = [] }) => repeated.map((item) => repeatTask(item, setting)));
+  const runners = lastingRunners({ pool, start: () => startRunners(pool, deps), log, health });
+  const timers = slices.flatMap(({ repeated = [] }) => repeated.map((item) => repeatTask(item, deps)));
   return {
     async stop() {
       stopping.abort();

@@ -9,17 +9,10 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { ProviderTask, Task } from './jobs.ts';
 import type { StartedRunner } from './lasting-runners.ts';
 import type { ProviderCalls } from './provider-calls.ts';
 import { releasedOnce } from './released-once.ts';
-
-interface QueueSetting {
-  readonly tasks: Readonly<Record<string, Task>>;
-  readonly providerTasks: Readonly<Record<string, ProviderTask>>;
-  readonly calls: ProviderCalls;
-  readonly log: Logger;
-}
+import type { JobDeps, ProviderTask } from './task.ts';
 
 const commonWorkers = 2;
 /** Five providers that fall silent at once still leave a worker to the others. */
@@ -29,8 +22,8 @@ const providerWorkers = 16;
  * Starts two runners over disjoint tasks. Jobs that call a provider never hold a worker of the others; among them a provider that is
  * silent or busy is skipped by its flag.
  */
-export async function startRunners(pool: pg.Pool, setting: QueueSetting): Promise<readonly StartedRunner[]> {
-  const { tasks, providerTasks, calls, log } = setting;
+export async function startRunners(pool: pg.Pool, deps: JobDeps): Promise<readonly StartedRunner[]> {
+  const { tasks, providerTasks, calls, log } = deps;
   const common = await startRunner(pool, log, commonWorkers, {
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [name, (payload) => task(payload)]),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ProviderTask, Task } from './jobs.ts';
-import { type ProviderCalls, wasSilent } from './provider-calls.ts';
+import { wasSilent } from './provider-calls.ts';
+import type { JobDeps, ProviderTask } from './task.ts';
 
 /** Repeated work by the slice's own timer. */
 export interface RepeatedTask {
@@ -14,28 +14,21 @@ export interface RepeatedTask {
   readonly providers?: () => Iterable<string> | Promise<Iterable<string>>;
 }
 
-export interface RepeatSetting {
-  readonly tasks: Readonly<Record<string, Task>>;
-  readonly providerTasks: Readonly<Record<string, ProviderTask>>;
-  readonly calls: ProviderCalls;
-  readonly log: Logger;
-}
-
 /** Starts the timer of a task; the function that is returned stops it. */
-export function repeatTask(item: RepeatedTask, setting: RepeatSetting): () => Promise<void> {
+export function repeatTask(item: RepeatedTask, deps: JobDeps): () => Promise<void> {
   const { task, providers } = item;
-  const work = setting.tasks[task];
-  if (work !== undefined && providers === undefined) return startTimer(item, () => work({}), setting.log);
-  const call = setting.providerTasks[task];
+  const work = deps.tasks[task];
+  if (work !== undefined && providers === undefined) return startTimer(item, () => work({}), deps.log);
+  const call = deps.providerTasks[task];
   if (call === undefined || providers === undefined)
     throw new Error(`${task}: there is no such job, or its timer does not name providers`);
-  return repeatByProvider({ ...item, providers }, call, setting);
+  return repeatByProvider({ ...item, providers }, call, deps);
 }
 
 function repeatByProvider(
   item: Required<RepeatedTask>,
   call: ProviderTask,
-  { calls, log }: RepeatSetting,
+  { calls, log }: JobDeps,
 ): () => Promise<void> {
   const { task, providers } = item;
   const rounds = new Map<string, Promise<void>>();
