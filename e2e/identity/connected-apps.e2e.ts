@@ -57,7 +57,7 @@ async function called(method: string, path: string, body?: unknown): Promise<num
 
 test('an application is registered', async () => {
   await page.goto('/myaccount?section=applications');
-  await page.getByText('No program may act for you.').waitFor();
+  await page.getByText('You haven’t given any program access yet.').waitFor();
   await page.getByRole('button', { name: 'Register an application' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill('Journey program');
@@ -116,7 +116,7 @@ test('the person disconnects it, and it is dead', async () => {
   await page.goto('/myaccount?section=applications');
   await page.getByRole('listitem', { name: 'Journey program' }).first().waitFor();
   await page.getByRole('button', { name: 'Disconnect Journey program' }).click();
-  await page.getByText('No program may act for you.').waitFor();
+  await page.getByText('You haven’t given any program access yet.').waitFor();
   expect(await called('GET', '/v1/accounts')).toBe(401);
   const again = await asked({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
   expect([again.status, again.text]).toEqual([400, expect.stringContaining('invalid_grant')]);

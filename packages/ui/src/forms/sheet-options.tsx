@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type InputHTMLAttributes, type KeyboardEvent, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
+import { classNames } from '../styles/class-names.ts';
 import { matchingOptions, mostShown } from './matching-options.ts';
 import classes from './select-sheet.module.css';
 import type { SheetOption } from './sheet-option.ts';
@@ -52,7 +53,7 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
         id={listId}
         role="listbox"
         aria-label={label}
-        className={classes.list}
+        className={classNames(classes.list, searchLabel === undefined && classes.short)}
         {...(searchLabel === undefined && {
           tabIndex: 0,
           ref: takeFocus,

@@ -35,7 +35,7 @@ export async function shareTitle(
 const homeTitles: Readonly<Record<LocaleCode, string>> = {
   cs_CZ: 'Kryptoměny za koruny i eura během několika minut',
   sk_SK: 'Kryptomeny za eurá aj koruny v priebehu niekoľkých minút',
-  en_US: 'Cryptocurrencies for koruna and euro, within minutes',
+  en_US: 'Cryptocurrencies for Czech crowns and euros, within minutes',
   de_DE: 'Kryptowährungen für Euro und Kronen, in wenigen Minuten',
   es_ES: 'Criptomonedas con coronas y euros, en pocos minutos',
 };

@@ -155,7 +155,7 @@ describe('the section of applications', () => {
       (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations,
     ).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Disconnect Bot' }));
-    await screen.findByText('No program may act for you.');
+    await screen.findByText('You haven’t given any program access yet.');
     await screen.findByText('Bot is disconnected.');
   });
 

@@ -35,7 +35,7 @@ export function ConnectedCard() {
         rows={({ connected_apps }) => connected_apps}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
-        empty={t`No program may act for you.`}
+        empty={t`You haven’t given any program access yet.`}
         height={24}
       >
         {(app) => <ConnectedItem connected={app} />}

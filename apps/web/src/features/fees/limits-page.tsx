@@ -45,7 +45,7 @@ export function LimitsPage() {
     >
       <PageHead
         title={t`Limits`}
-        description={t`How much you can buy, deposit and withdraw with and without a verified identity, in koruna and euro.`}
+        description={t`How much you can buy, deposit and withdraw with and without a verified identity, in Czech crowns and euros.`}
       />
       <Stack>
         <div className={classes.currency}>

@@ -27,8 +27,8 @@ export function DepositLimit({ rail, fiat }: Props) {
         return (
           <Quiet>
             {left === zero
-              ? t`Your deposit limit is used up. Anything more waits with us until your limit allows it.`
-              : t`You can deposit another ${now} now. Anything above that waits with us until your limit allows it.`}{' '}
+              ? t`Your deposit limit is used up. Anything more is held until your limit allows it.`
+              : t`You can deposit another ${now} now. Anything above that is held until your limit allows it.`}{' '}
             {limits.tier < 2 && (
               <TextLink to="/myaccount" search={{ section: 'verification' }}>
                 {t`Raise your limit`}

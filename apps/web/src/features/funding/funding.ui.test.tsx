@@ -33,6 +33,10 @@ const network = (code: string, change: object = {}) => ({
   isAvailable: true,
   ...change,
 });
+const field = (label: string, value: string, type: string, change: object = {}) => ({
+  ...{ label, value, type, rawValue: value, tooltip: null, url: null, targetBlank: true },
+  ...change,
+});
 const wallet = (number: number, change: object = {}) => ({
   id: `wallet-${number}`,
   currency: 'XRP',
@@ -46,7 +50,12 @@ const wallet = (number: number, change: object = {}) => ({
   deposit_fee: '0',
   confirmations: 3,
   created_at: '2026-11-20T08:00:00.000Z',
-  fields: [],
+  fields: [
+    field('Network', 'XRP Ledger', 'text', { tooltip: 'Only this network.' }),
+    field('Address', 'rAddress', 'copy', { tooltip: 'The address stays yours.' }),
+    field('Destination tag', `77${number}`, 'copy'),
+    field('Explorer', 'See it in the network', 'link', { url: 'https://explorer.example/rAddress' }),
+  ],
   alerts: [{ severity: 'warning', text: 'Send only XRP.' }],
   qrCodes: [{ value: 'rAddress', imageUrl: null, label: 'Address only' }],
   features: { loan: false, trezorDeposit: false },
@@ -143,6 +152,21 @@ test('a memo stands before the address, with what happens without it', async () 
     'Copy: Address',
   ]);
   expect(within(card).getByText('3 confirmations')).toBeDefined();
+});
+
+test('the card draws the fields of the server: text, text with copy, link, and tooltips', async () => {
+  await open('/myaccount?section=funding&currency=XRP');
+  const card = within(await screen.findByRole('region', { name: 'Your XRP address' }));
+  expect(card.getByText('XRP Ledger')).toBeDefined();
+  expect(card.queryByRole('button', { name: 'Copy: Network' })).toBeNull();
+  const link = card.getByRole('link', { name: 'See it in the network' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    'https://explorer.example/rAddress',
+    '_blank',
+  ]);
+  expect(card.queryByRole('tooltip')).toBeNull();
+  await userEvent.click(card.getByRole('button', { name: 'Address' }));
+  expect(card.getByRole('tooltip').textContent).toBe('The address stays yours.');
 });
 
 test('an address is removed after one more question, and another one is named', async () => {

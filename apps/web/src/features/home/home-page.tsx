@@ -43,7 +43,7 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
     <>
       <PageHead
         title={t`Buy and sell cryptocurrencies`}
-        description={t`Buy Bitcoin and over 200 other cryptocurrencies for koruna or euro within minutes. No registration, no wallet, 0% fee on top of the exchange rate.`}
+        description={t`Buy Bitcoin and over 200 other cryptocurrencies for Czech crowns or euros within minutes. No registration, no wallet, 0% fee on top of the exchange rate.`}
       />
       <StructuredData data={organisation(site)} />
       <div className={classes.stage}>

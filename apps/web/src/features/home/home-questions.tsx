@@ -15,7 +15,7 @@ export function HomeQuestions() {
   const items = [
     {
       question: t`Do I need an account or a wallet?`,
-      answer: t`Neither. An e-mail is enough: we open an account with your first order, and the coins can stay on it until you want them elsewhere.`,
+      answer: t`You need neither. An e-mail is enough: we open an account with your first order, and the coins can stay there until you want to move them.`,
     },
     {
       question: t`What do I really pay?`,

@@ -6,6 +6,7 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
+import { markInternalUser } from '../../platform/analytics/internal-user.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
@@ -16,18 +17,21 @@ import { readStored, writeStored } from '../../platform/storage/stored.ts';
 import { usePage } from '../../platform/use-page.ts';
 
 /** What a login comes to: a session, or a ticket for the second step. */
-type Outcome = { readonly token: string } | { readonly ticket: string };
+type Outcome =
+  | { readonly token: string; readonly user: { readonly email: string } }
+  | { readonly ticket: string };
 
 /** Opens this browser to whoever has a session now, with nothing left of whoever was here before. */
 export function useEnter(): (outcome: Outcome) => void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { locale } = usePage();
+  const { locale, site } = usePage();
   const { t } = useLingui();
   return (outcome) => {
     if (!('token' in outcome)) return;
     queryClient.removeQueries({ type: 'inactive' });
     openSession(outcome.token);
+    markInternalUser(outcome.user.email, site.brand.company.supportEmail);
     reportToAnalytics('user_login', {});
     void takeOverSettings(api, locale);
     void linkIntroduced(api);

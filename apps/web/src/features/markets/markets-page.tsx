@@ -70,7 +70,7 @@ export function MarketsPage({ coins, search, onSearch, alertOf }: Props) {
     >
       <PageHead
         title={t`Markets`}
-        description={t`Live prices, changes and volumes of all markets of our cryptocurrency exchange in koruna, euro and bitcoin.`}
+        description={t`Live prices, changes and volumes of all markets of our cryptocurrency exchange in Czech crowns, euros and bitcoin.`}
       />
       <div className={classes.tools}>
         <Segmented

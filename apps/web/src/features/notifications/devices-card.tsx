@@ -32,7 +32,7 @@ export function DevicesCard({ publicKey, devices }: Props) {
       <div className={shared.words}>
         <h2 id={titleId} className={shared.title}>{t`Devices`}</h2>
         <p className={shared.text}>
-          {t`A notification shows the subject of the e-mail. Logging out turns it off.`}
+          {t`Notifications show the subject of the e-mail. They stop when you log out.`}
         </p>
       </div>
       {devices.length > 0 && (

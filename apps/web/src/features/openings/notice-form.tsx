@@ -39,7 +39,7 @@ export function NoticeForm({ opening }: { readonly opening: OpeningName }) {
               {...form.text('email')}
               {...emailInput}
               label={t`E-mail`}
-              hint={t`One e-mail when it is here, and nothing else.`}
+              hint={t`We’ll e-mail you once, when it launches.`}
             />
             <Trap trap={trap} />
             {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}

@@ -21,7 +21,7 @@ export function FreezeCard() {
     <SecurityCard
       title={t`Freeze my account`}
       state={data?.frozen_at != null && <Badge tone="warning">{t`Frozen`}</Badge>}
-      text={t`If somebody else may have got in: orders are canceled, nothing can be withdrawn, every device is logged out, and API keys, programs, passkeys and linked logins are suspended.`}
+      text={t`If someone else may have got into your account: orders are canceled, nothing can be withdrawn, every device is logged out, and API keys, programs, passkeys and linked logins are suspended.`}
     >
       {data === undefined ? (
         <Skeleton height={48} />

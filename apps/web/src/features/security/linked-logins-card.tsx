@@ -30,7 +30,7 @@ export function LinkedLoginsCard() {
   return (
     <SecurityCard
       title={t`Google and Apple`}
-      text={t`Log in with an account that you have elsewhere. Your second step is still asked for.`}
+      text={t`Log in with an account that you have elsewhere. You’ll still need your second step.`}
     >
       <ListFrame
         label={t`Google and Apple`}

@@ -37,7 +37,7 @@ export function TwoFactorCard() {
         data !== undefined &&
         (data.is_on ? <Badge tone="success">{t`On`}</Badge> : <Badge tone="warning">{t`Off`}</Badge>)
       }
-      text={t`A login also asks for a code from your phone, so that a stolen password opens nothing.`}
+      text={t`A login also asks for a code from your phone, so a stolen password isn’t enough.`}
     >
       {data === undefined && error !== null ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>

@@ -27,7 +27,7 @@ export function WithdrawalLinkPage({ act, token }: Props) {
       title={isConfirm ? t`Confirm the withdrawal` : t`Cancel the withdrawal`}
       lead={
         isConfirm
-          ? t`Compare the amount and the address in the mail with what you asked for. What is sent can’t be called back.`
+          ? t`Compare the amount and the address in the mail with what you asked for. Transfers can’t be reversed.`
           : t`Nothing will be sent. If you didn’t ask for this withdrawal, change your password as well.`
       }
       look={isConfirm ? 'main' : 'danger'}

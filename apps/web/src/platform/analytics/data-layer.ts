@@ -1,4 +1,6 @@
 import { type Consent, consent } from '../storage/consent.ts';
+import { storageKeys } from '../storage/keys.ts';
+import { readStored } from '../storage/stored.ts';
 
 /** What a tag manager may hear of (specification 7): that something happened, and nothing of who or how much. */
 export interface AnalyticsEvents {
@@ -33,7 +35,9 @@ export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
 ): void {
   if (consent() !== 'accepted') return;
   window.dataLayer ??= [];
-  window.dataLayer.push({ event, ...facts });
+  // Internal users are told apart by their e-mail domain (specification 6).
+  const isInternal = readStored(storageKeys.internalUser) !== null;
+  window.dataLayer.push({ event, ...facts, ...(isInternal && { is_internal: true }) });
 }
 
 /** Every category is granted or denied with the others (specification 4). */

@@ -23,7 +23,7 @@ export const newWithdrawalMails = {
         subject: 'Confirm your withdrawal of {amount}',
         heading: 'Confirm your withdrawal',
         paragraphs: [
-          'We’ll send it once you confirm. Check every character of the address: what we send can’t be called back. If two-step login is on, the page also asks for a code.',
+          'We’ll send it once you confirm. Check every character of the address: transfers can’t be reversed. If two-step login is on, the page also asks for a code.',
         ],
         note: 'You didn’t ask for this? Cancel the withdrawal and change your password.',
       },

@@ -2,6 +2,7 @@ import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
+import { Tooltip } from '@dukat/ui/overlays/tooltip.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -10,6 +11,8 @@ import type { DepositWallet } from './deposit-wallet.ts';
 import { RemoveAddress } from './remove-address.tsx';
 import { RenameAddress } from './rename-address.tsx';
 
+type Field = DepositWallet['fields'][number];
+
 /** Warnings of the server that stand in the facts or beside the memo already. */
 const shownElsewhere = 'info';
 
@@ -17,8 +20,12 @@ const shownElsewhere = 'info';
 export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const { currency, address, memo, confirmations, deposit_fee: fee } = wallet;
+  const { currency, memo, confirmations, deposit_fee: fee, fields } = wallet;
   const memoLabel = wallet.memo_label ?? '';
+  const isMemo = (field: Field) => memo !== null && field.type === 'copy' && field.rawValue === memo;
+  const memoField = fields.find(isMemo);
+  const texts = fields.filter(({ type }) => type === 'text');
+  const otherFields = fields.filter((field) => field.type !== 'text' && !isMemo(field));
   return (
     <Section title={wallet.label ?? t`Your ${currency} address`}>
       {wallet.alerts
@@ -29,21 +36,19 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
           </Alert>
         ))}
       <ScanOrCopy codes={<ScanCodes codes={wallet.qrCodes} fileName={`${currency}-${wallet.network}`} />}>
-        {memo !== null && (
+        {memoField !== undefined && (
           <div className={classes.memo}>
-            <CopyRow label={memoLabel} text={memo}>
-              <b>{memo}</b>
-            </CopyRow>
+            <WalletField field={memoField} />
             <span>{t`Fill in both, the ${memoLabel} and the address. Without the ${memoLabel} the coins cannot be credited.`}</span>
           </div>
         )}
-        <CopyRow label={t`Address`} text={address} isLong>
-          {address}
-        </CopyRow>
+        {otherFields.map((field) => (
+          <WalletField key={field.label} field={field} />
+        ))}
         <div className={classes.facts}>
           <Facts
             rows={[
-              [t`Network`, wallet.network_name],
+              ...texts.map((field) => [field.label, <FieldValue key={field.label} field={field} />] as const),
               [t`Smallest deposit`, exact(wallet.deposit_min, currency)],
               [t`Fee`, Number(fee) === 0 ? t`Free` : exact(fee, currency)],
               [
@@ -64,5 +69,33 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
         <RemoveAddress id={wallet.id} />
       </div>
     </Section>
+  );
+}
+
+/** A field of the server in a row of its own (specification 2.10): to copy, or a link. */
+function WalletField({ field }: { readonly field: Field }) {
+  const { label, type, rawValue } = field;
+  return (
+    <div className={classes.field}>
+      <CopyRow label={label} {...(type === 'copy' && { text: rawValue })} isLong>
+        <FieldValue field={field} />
+      </CopyRow>
+    </div>
+  );
+}
+
+/** The value of a field, with the sign that explains it. */
+function FieldValue({ field: { label, value, type, url, targetBlank, tooltip } }: { readonly field: Field }) {
+  return (
+    <>
+      {type === 'link' && url !== null ? (
+        <a href={url} {...(targetBlank && { target: '_blank', rel: 'noreferrer' })}>
+          {value}
+        </a>
+      ) : (
+        value
+      )}
+      {tooltip !== null && <Tooltip label={label}>{tooltip}</Tooltip>}
+    </>
   );
 }

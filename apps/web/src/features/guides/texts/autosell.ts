@@ -44,7 +44,7 @@ export const texts: GuideTexts = {
   en_US: {
     title: 'Automatic sell',
     description: 'Selling coins as soon as they arrive: what it is for, and what to watch out for.',
-    lead: 'Coins that reach your account sell themselves for koruna or euro. It suits those who are paid in coins.',
+    lead: 'Coins that reach your account sell themselves for Czech crowns or euros. It suits those who are paid in coins.',
     notYet: 'Automatic sell is not available yet. You can sell coins yourself at any time.',
     sections: [
       {

@@ -43,7 +43,7 @@ export const texts: GuideTexts = {
     sections: [
       {
         heading: 'What you buy',
-        text: 'A card for a sum in koruna or euro with a code of sixteen letters and digits. It comes by e-mail, ready to be printed or sent on.',
+        text: 'A card for a sum in Czech crowns or euros with a code of sixteen letters and digits. It comes by e-mail, ready to be printed or sent on.',
       },
       {
         heading: 'What the receiver does',

@@ -5,7 +5,7 @@ export const texts: GuideTexts = {
     title: 'Jak to funguje',
     description:
       'Nákup a prodej kryptoměn ve třech krocích: zvolte částku, zaplaťte QR kódem a dostanete mince.',
-    lead: 'Od prvního kliknutí k minci tři kroky. U každého víte, co se děje a co bude dál.',
+    lead: 'Tři kroky od prvního kliknutí k mincím. U každého víte, co se děje a co bude dál.',
     steps: [
       {
         heading: 'Zvolte částku',
@@ -31,7 +31,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Kdy chceme vědět víc',
-        text: 'Nad limit, který ukládá zákon, vás požádáme o ověření totožnosti. Limity i to, kolik jste z nich vyčerpali, najdete na stránce Limity.',
+        text: 'Nad zákonným limitem vás požádáme o ověření totožnosti. Limity i to, kolik jste z nich vyčerpali, najdete na stránce Limity.',
       },
     ],
     links: [
@@ -44,7 +44,7 @@ export const texts: GuideTexts = {
     title: 'Ako to funguje',
     description:
       'Nákup a predaj kryptomien v troch krokoch: zvoľte sumu, zaplaťte QR kódom a dostanete mince.',
-    lead: 'Od prvého kliknutia k minci tri kroky. Pri každom viete, čo sa deje a čo bude ďalej.',
+    lead: 'Tri kroky od prvého kliknutia k minciam. Pri každom viete, čo sa deje a čo bude ďalej.',
     steps: [
       {
         heading: 'Zvoľte sumu',
@@ -70,7 +70,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'Kedy chceme vedieť viac',
-        text: 'Nad limit, ktorý ukladá zákon, vás požiadame o overenie totožnosti. Limity aj to, koľko ste z nich vyčerpali, nájdete na stránke Limity.',
+        text: 'Nad zákonným limitom vás požiadame o overenie totožnosti. Limity aj to, koľko ste z nich vyčerpali, nájdete na stránke Limity.',
       },
     ],
     links: [
@@ -83,7 +83,7 @@ export const texts: GuideTexts = {
     title: 'How it works',
     description:
       'Buying and selling cryptocurrencies in three steps: choose an amount, pay with a QR code, get your coins.',
-    lead: 'Three steps from the first click to the coin. At each one you know what happens and what comes next.',
+    lead: 'Three steps from the first click to your coins. At each one you know what happens and what comes next.',
     steps: [
       {
         heading: 'Choose an amount',
@@ -109,7 +109,7 @@ export const texts: GuideTexts = {
       },
       {
         heading: 'When we ask for more',
-        text: 'Above the limit that the law sets we ask you to verify your identity. The limits, and how much of them you have used, are on the page Limits.',
+        text: 'Above the legal limit we ask you to verify your identity. The limits, and how much of them you have used, are on the page Limits.',
       },
     ],
     links: [

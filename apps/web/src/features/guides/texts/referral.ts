@@ -4,7 +4,7 @@ export const texts: GuideTexts = {
   cs_CZ: {
     title: 'Doporučení',
     description: 'Program doporučení: komu se vyplatí a kdy bude otevřený.',
-    lead: 'Kdo k nám přivede někoho dalšího, dostane část toho, co na jeho obchodech vyděláme. Přivedený neplatí nic navíc.',
+    lead: 'Pozvěte někoho a získejte podíl na našem poplatku z jeho obchodů. Pozvaný člověk neplatí nic navíc.',
     notYet: 'Program doporučení u nás zatím není otevřený. Odměny nikomu nevyplácíme.',
     sections: [
       {
@@ -24,7 +24,7 @@ export const texts: GuideTexts = {
   sk_SK: {
     title: 'Odporúčania',
     description: 'Program odporúčaní: komu sa oplatí a kedy bude otvorený.',
-    lead: 'Kto k nám privedie niekoho ďalšieho, dostane časť toho, čo na jeho obchodoch zarobíme. Privedený neplatí nič navyše.',
+    lead: 'Pozvite niekoho a získajte podiel na našom poplatku z jeho obchodov. Pozvaný človek neplatí nič navyše.',
     notYet: 'Program odporúčaní u nás zatiaľ nie je otvorený. Odmeny nikomu nevyplácame.',
     sections: [
       {
@@ -44,7 +44,7 @@ export const texts: GuideTexts = {
   en_US: {
     title: 'Referral',
     description: 'The referral program: whom it suits, and when it opens.',
-    lead: 'Whoever brings somebody else gets a part of what we earn on their trades. Those you bring pay nothing extra.',
+    lead: 'Invite someone and earn a share of our fee on their trades. They pay nothing extra.',
     notYet: 'The referral program is not available yet. We pay no rewards to anyone.',
     sections: [
       {
@@ -64,7 +64,7 @@ export const texts: GuideTexts = {
   de_DE: {
     title: 'Empfehlungen',
     description: 'Das Empfehlungsprogramm: für wen es sich lohnt und wann es öffnet.',
-    lead: 'Wer jemanden zu uns bringt, erhält einen Teil dessen, was wir an dessen Geschäften verdienen. Wer geworben wurde, zahlt nichts zusätzlich.',
+    lead: 'Laden Sie jemanden ein und erhalten Sie einen Anteil an unserer Gebühr auf dessen Geschäfte. Für die eingeladene Person wird nichts teurer.',
     notYet: 'Das Empfehlungsprogramm ist bei uns noch nicht offen. Wir zahlen niemandem Prämien.',
     sections: [
       {
@@ -84,7 +84,7 @@ export const texts: GuideTexts = {
   es_ES: {
     title: 'Recomendaciones',
     description: 'El programa de recomendaciones: a quién conviene y cuándo se abrirá.',
-    lead: 'Quien trae a otra persona recibe una parte de lo que ganamos con sus operaciones. La persona recomendada no paga nada más.',
+    lead: 'Invite a alguien y gane una parte de nuestra comisión en sus operaciones. La persona invitada no paga nada más.',
     notYet: 'El programa de recomendaciones aún no está abierto. No pagamos recompensas a nadie.',
     sections: [
       {

@@ -120,8 +120,8 @@ function ExchangeHead({ coin, sell }: Pick<Props, 'coin' | 'sell'>) {
         title={sell ? t`Sell ${name}` : t`Buy ${name}`}
         description={
           sell
-            ? t`Sell ${name} for koruna or euro at the current rate with 0% fee. The money goes to your bank account or stays on your account.`
-            : t`Buy ${name} for koruna or euro at the current rate with 0% fee. Pay by bank transfer with a QR code, no registration.`
+            ? t`Sell ${name} for Czech crowns or euros at the current rate with 0% fee. The money goes to your bank account or stays in your account.`
+            : t`Buy ${name} for Czech crowns or euros at the current rate with 0% fee. Pay by bank transfer with a QR code, no registration.`
         }
         path={`/${sell ? pathWords.sell : pathWords.buy}/${coin.slug}`}
         picture={`${sell ? 'sell' : 'buy'}/${coin.slug}`}

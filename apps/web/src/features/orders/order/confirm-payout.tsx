@@ -37,7 +37,7 @@ export function ConfirmPayout({ id, token }: Props) {
         <Alert severity="success">{t`Thank you. The payout leaves as soon as the order is filled.`}</Alert>
       ) : (
         <>
-          <p>{t`Check the address and the amount below. After your confirmation the payout cannot be called back.`}</p>
+          <p>{t`Check the address and the amount below. Once confirmed, the payout can’t be reversed.`}</p>
           {isCodeNeeded ? (
             <ConfirmCodeForm
               send={(code) => confirmation.mutateAsync({ body: { id, token, code } })}

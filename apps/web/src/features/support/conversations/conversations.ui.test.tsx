@@ -92,7 +92,7 @@ test('conversations are listed by pages, with whose turn it is and what is new',
 
 test('who asks from the account is not asked for an address', async () => {
   const { calls } = await open('/myaccount?section=support', []);
-  expect(await screen.findByText('Nothing yet')).toBeDefined();
+  expect(await screen.findByText('No conversations yet')).toBeDefined();
   expect(screen.queryByLabelText('E-mail')).toBeNull();
   await userEvent.type(await screen.findByLabelText('Your question'), 'Where is my order of today?');
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));

@@ -35,7 +35,7 @@ export function RequestsList({ onOpen }: { readonly onOpen: (id: string) => void
         keyOf={({ id }) => id}
         cursors={cursors}
         next={({ before }) => before}
-        empty={<EmptyState title={t`Nothing yet`}>{t`Ask us anything; the answer will be here.`}</EmptyState>}
+        empty={<EmptyState title={t`No conversations yet`} />}
       >
         {(request) => <RequestLine request={request} onOpen={() => onOpen(request.id)} />}
       </ListFrame>

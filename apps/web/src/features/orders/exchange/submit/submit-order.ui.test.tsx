@@ -171,7 +171,7 @@ describe('a refused order', () => {
     await fill(pays(), '1234');
     const before = calls.filter(({ path }) => path === '/api/compact_rates').length;
     await userEvent.click(createButton());
-    expect(await screen.findByText('The rate has changed meanwhile')).toBeDefined();
+    expect(await screen.findByText('The rate has changed')).toBeDefined();
     expect(calls.filter(({ path }) => path === '/api/compact_rates').length).toBeGreaterThan(before);
     expect(pays().value).toBe('1\u00a0234');
     expect(screen.getByLabelText<HTMLInputElement>('Your e-mail').value).toBe('jana@example.com');
