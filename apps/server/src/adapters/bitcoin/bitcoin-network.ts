@@ -3,7 +3,7 @@ import { NETWORK } from '@scure/btc-signer';
 
 /** How keys and addresses of a Bitcoin chain are written. */
 export interface BitcoinNetwork {
-  readonly chains: ChainSet;
+  readonly chains: Exclude<ChainSet, 'sandbox'>;
   readonly address: typeof NETWORK;
   readonly extendedKey: { readonly private: number; readonly public: number };
   /** BIP44's number of the coin. */
