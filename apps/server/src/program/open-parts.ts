@@ -76,7 +76,7 @@ export async function openParts(surroundings: Surroundings) {
     gateways: gatewaysForOrders(gateways),
     wallets: walletsFacade(chains),
     secretKey: await installationSecret(database, 'orders'),
-    addressChecks: serverAddressChecks(),
+    addressChecks: serverAddressChecks(isSandbox ? 'sandbox' : 'main'),
     approvalFrom: configuration.approvalFrom,
   };
   const orders = payoutNewsOf(ordersFacade(orderParts));

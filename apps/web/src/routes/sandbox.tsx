@@ -5,9 +5,15 @@ import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 /** Where the outside world is played there is a page to play it; anywhere else the path is unknown. */
 export const Route = createFileRoute('/sandbox')({
   staticData: { texts: ['sandbox'] },
+  validateSearch: ({ order }: Record<string, unknown>): { readonly order?: string } =>
+    typeof order === 'string' ? { order } : {},
   beforeLoad: ({ context }) => {
     if (!context.hasSandbox) throw redirect({ to: '/' });
   },
   loader: ({ context }) => loadSandbox(context),
-  component: SandboxPage,
+  component: Sandbox,
 });
+
+function Sandbox() {
+  return <SandboxPage orderId={Route.useSearch().order} />;
+}

@@ -2,9 +2,11 @@ import { loadAddressValidator } from './address/load-address-validator.ts';
 import type { AddressChecks, WithdrawalTarget } from './withdrawal-fields.ts';
 
 /** The checks that a form for this currency can need, loaded when it opens: its networks' families, and IBAN for EUR. */
-export async function loadAddressChecks(target: WithdrawalTarget): Promise<AddressChecks> {
+export async function loadAddressChecks(target: WithdrawalTarget, isSandbox = false): Promise<AddressChecks> {
   const entries = await Promise.all(
-    target.networks.map(async ({ network }) => [network, await loadAddressValidator(network)] as const),
+    target.networks.map(
+      async ({ network }) => [network, await loadAddressValidator(network, isSandbox)] as const,
+    ),
   );
   const checks = new Map(entries);
   const iban = target.code === 'EUR' ? await import('../payments/iban.ts') : undefined;

@@ -33,7 +33,29 @@ const savedScale = 12;
 /** Puts the code into the person's downloads as a picture, for the banking application on the very same phone. */
 export function saveQrCode(value: string, fileName: string): void {
   const link = document.createElement('a');
-  link.href = codeOf(value).toDataURL({
+  link.href = pictureOf(value);
+  link.download = fileName;
+  link.click();
+}
+
+/** Hands the code as a picture to an application of the phone's choice, such as a bank's. */
+export async function shareQrCode(value: string, fileName: string): Promise<void> {
+  // Decoded here: the page may fetch nothing but what comes from us.
+  const bytes = Uint8Array.from(atob(pictureOf(value).split(',')[1] ?? ''), (char) => char.charCodeAt(0));
+  const files = [new File([bytes], fileName, { type: 'image/png' })];
+  // Whoever closes the sheet has chosen not to share.
+  await navigator.share({ files }).catch(() => undefined);
+}
+
+/** Whether this is a phone or tablet that shares pictures with its applications. */
+export function canShareQrCodes(): boolean {
+  if (!matchMedia('(pointer: coarse)').matches) return false;
+  const picture = new File([], 'qr.png', { type: 'image/png' });
+  return typeof navigator.share === 'function' && navigator.canShare?.({ files: [picture] }) === true;
+}
+
+function pictureOf(value: string): string {
+  return codeOf(value).toDataURL({
     type: 'image/png',
     scale: savedScale,
     padX: savedQuietModules,
@@ -41,8 +63,6 @@ export function saveQrCode(value: string, fileName: string): void {
     on: [0, 0, 0, 255],
     off: [255, 255, 255, 255],
   });
-  link.download = fileName;
-  link.click();
 }
 
 function codeOf(value: string) {

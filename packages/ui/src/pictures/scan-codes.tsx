@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonAnchor } from '../actions/button.tsx';
 import { Segmented } from '../forms/segmented.tsx';
 import { Icon } from './icon.tsx';
-import { QrCode, saveQrCode } from './qr-code.tsx';
+import { canShareQrCodes, QrCode, saveQrCode, shareQrCode } from './qr-code.tsx';
 import classes from './scan-codes.module.css';
 
 export interface ScanCode {
@@ -22,12 +22,16 @@ interface Props {
 /** A link that a wallet on the same device opens, such as `bitcoin:`; a bare address is none. */
 const walletLink = /^[a-z][a-z0-9]+:/;
 
+const neverChanges = () => () => {};
+
 /** The code to scan; where several standards fit, the person's bank or wallet decides. */
 export function ScanCodes({ codes, fileName }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string>();
+  const canShare = useSyncExternalStore(neverChanges, canShareQrCodes, () => false);
   const code = codes.find(({ label }) => label === chosen) ?? codes[0];
   if (code === undefined) return null;
+  const file = `${fileName ?? code.kind ?? code.label}.png`;
   return (
     <div className={classes.codes}>
       <QrCode value={code.value} label={t`QR code: ${code.label}`} />
@@ -48,11 +52,12 @@ export function ScanCodes({ codes, fileName }: Props) {
             {t`Open in wallet`}
           </ButtonAnchor>
         )}
-        <Button
-          size="small"
-          look="quiet"
-          onClick={() => saveQrCode(code.value, `${fileName ?? code.kind ?? code.label}.png`)}
-        >
+        {canShare && (
+          <Button size="small" onClick={() => void shareQrCode(code.value, file)}>
+            {t`Share QR code`}
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={() => saveQrCode(code.value, file)}>
           <Icon name="save" size={18} />
           {t`Save QR code`}
         </Button>

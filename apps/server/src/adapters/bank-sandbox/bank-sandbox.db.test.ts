@@ -1,4 +1,6 @@
 import { amountOf } from '@dukat/rules/money/amount';
+import { formatIban } from '@dukat/rules/payments/iban';
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PaymentsWorld, paymentsWorld } from '../../features/payments/testing/payments-world.ts';
 import { parseFioStatement } from '../fio/fio-statement.ts';
@@ -25,16 +27,16 @@ describe('the sandbox bank', () => {
   async function balance(): Promise<number> {
     const { accounts } = await world.call('/sandbox/bank/accounts');
     expect(accounts).toMatchObject([
-      { code: 'fio-czk', account: '3000000004/2010', currency: 'CZK' },
+      { code: 'fio-czk', account: sandboxBank.czk.number, currency: 'CZK' },
       { code: 'fio-eur' },
-      { code: 'fio-sk', account: 'SK3783300000003000000004' },
+      { code: 'fio-sk', account: sandboxBank.slovak.iban },
     ]);
     const [{ balance: text }] = accounts as [{ balance: string }];
     return Number(text);
   }
 
   test('takes a transfer by code, IBAN or number of the account, and shows it on the statement', async () => {
-    for (const to of ['fio-czk', 'CZ26 2010 0000 0030 0000 0004', '3000000004/2010']) {
+    for (const to of ['fio-czk', formatIban(sandboxBank.czk.iban), sandboxBank.czk.number]) {
       await world.call('/sandbox/bank/transfer', {
         to_account: to,
         currency: 'CZK',
@@ -126,7 +128,7 @@ describe('its side of Fio’s interface', () => {
     createdAt: new Date('2026-03-02T10:00:00Z'),
     executionDate: '2026-03-02',
     currency: 'CZK',
-    debtor: { owner: 'A', iban: 'CZ2620100000003000000004', bic: 'FIOBCZPPXXX' },
+    debtor: { owner: 'A', iban: sandboxBank.czk.iban, bic: sandboxBank.bic },
     transfers: [
       {
         endToEndId: 'DKAAAAAAAAAAAAAAAAAAAAAAAA',
@@ -154,7 +156,7 @@ describe('its side of Fio’s interface', () => {
 
   test.each([
     ['a syntax error', '<Document>'],
-    ['another debtor', buildPain001(file).replace('CZ2620100000003000000004', 'CZ8920100000001000000005')],
+    ['another debtor', buildPain001(file).replace(sandboxBank.czk.iban, sandboxBank.eur.iban)],
     ['a wrong control sum', buildPain001(file).replace(/<CtrlSum>5.00/, '<CtrlSum>6.00')],
     ['a wrong count', buildPain001(file).replace(/<NbOfTxs>1/, '<NbOfTxs>2')],
     ['a wrong currency', buildPain001({ ...file, currency: 'EUR' })],

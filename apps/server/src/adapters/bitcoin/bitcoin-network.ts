@@ -6,7 +6,7 @@ export const unitsInSatoshi = 10n ** 10n;
 
 /** How keys and addresses of a Bitcoin chain are written. */
 export interface BitcoinNetwork {
-  readonly chains: ChainSet;
+  readonly chains: Exclude<ChainSet, 'sandbox'>;
   readonly address: typeof NETWORK;
   readonly extendedKey: { readonly private: number; readonly public: number };
   /** BIP44's number of the coin. */

@@ -64,11 +64,13 @@ const algorand: AddressEncoder = (hash) => {
   return base32nopad.encode(joinBytes(body, sha512_256(body).slice(-4)));
 };
 
-const ton: AddressEncoder = (hash) => {
-  const body = joinBytes([0x51, 0x00], hash.slice(0, 32));
-  const crc = crc16(body);
-  return base64urlnopad.encode(joinBytes(body, [crc >> 8, crc & 0xff]));
-};
+const ton =
+  (tag: number): AddressEncoder =>
+  (hash) => {
+    const body = joinBytes([tag, 0x00], hash.slice(0, 32));
+    const crc = crc16(body);
+    return base64urlnopad.encode(joinBytes(body, [crc >> 8, crc & 0xff]));
+  };
 
 const cryptonote =
   (network: number): AddressEncoder =>
@@ -78,9 +80,9 @@ const cryptonote =
   };
 
 const nem =
-  (digest: Digest, checksumLength: number): AddressEncoder =>
+  (digest: Digest, checksumLength: number, network = 0x68): AddressEncoder =>
   (hash) => {
-    const body = joinBytes([0x68], hash.slice(0, 20));
+    const body = joinBytes([network], hash.slice(0, 20));
     return base32nopad.encode(joinBytes(body, digest(body).slice(0, checksumLength)));
   };
 
@@ -95,16 +97,20 @@ const sia: AddressEncoder = (hash) => {
   return hex.encode(joinBytes(body, blake2b(body, { dkLen: 32 }).slice(0, 6)));
 };
 
-const ergo: AddressEncoder = (hash) => {
-  // A key on the main network begins with 1, and a compressed point with 2 or 3.
-  const body = joinBytes([1, 2], hash.slice(0, 32));
-  return base58.encode(joinBytes(body, blake2b(body, { dkLen: 32 }).slice(0, 4)));
-};
+const ergo =
+  (head: number): AddressEncoder =>
+  (hash) => {
+    // The head is the network and 1 for a key; a compressed point begins with 2 or 3.
+    const body = joinBytes([head, 2], hash.slice(0, 32));
+    return base58.encode(joinBytes(body, blake2b(body, { dkLen: 32 }).slice(0, 4)));
+  };
 
-const waves: AddressEncoder = (hash) => {
-  const body = joinBytes([1, 0x57], hash.slice(0, 20));
-  return base58.encode(joinBytes(body, keccak_256(blake2b(body, { dkLen: 32 })).slice(0, 4)));
-};
+const waves =
+  (network: number): AddressEncoder =>
+  (hash) => {
+    const body = joinBytes([1, network], hash.slice(0, 20));
+    return base58.encode(joinBytes(body, keccak_256(blake2b(body, { dkLen: 32 })).slice(0, 4)));
+  };
 
 const wordsIn = (bits: string, alphabet: string): string =>
   (bits.match(/.{5}/g) ?? []).map((word) => alphabet.charAt(Number.parseInt(word, 2))).join('');
@@ -119,31 +125,45 @@ const nano: AddressEncoder = (hash) => {
   return `nano_${wordsIn(`0000${bitsOf(key)}`, alphabet)}${wordsIn(bitsOf(checksum), alphabet)}`;
 };
 
-const stacks: AddressEncoder = (hash) => {
-  const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const version = 22;
-  const body = hash.slice(0, 20);
-  const all = joinBytes(body, doubleSha256(joinBytes([version], body)).slice(0, 4));
-  let number = BigInt(`0x${hex.encode(all)}`);
-  let text = '';
-  for (; number > 0n; number /= 32n) text = alphabet.charAt(Number(number % 32n)) + text;
-  return `S${alphabet.charAt(version)}${text}`;
-};
+const stacks =
+  (version: number): AddressEncoder =>
+  (hash) => {
+    const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+    const body = hash.slice(0, 20);
+    const all = joinBytes(body, doubleSha256(joinBytes([version], body)).slice(0, 4));
+    let number = BigInt(`0x${hex.encode(all)}`);
+    let text = '';
+    for (; number > 0n; number /= 32n) text = alphabet.charAt(Number(number % 32n)) + text;
+    return `S${alphabet.charAt(version)}${text}`;
+  };
 
-const filecoin: AddressEncoder = (hash) => {
-  const body = hash.slice(0, 20);
-  const all = joinBytes(body, blake2b(joinBytes([1], body), { dkLen: 4 }));
-  return `f1${base32nopad.encode(all).toLowerCase()}`;
-};
+const filecoin =
+  (network: 'f' | 't'): AddressEncoder =>
+  (hash) => {
+    const body = hash.slice(0, 20);
+    const all = joinBytes(body, blake2b(joinBytes([1], body), { dkLen: 4 }));
+    return `${network}1${base32nopad.encode(all).toLowerCase()}`;
+  };
 
 const hedera: AddressEncoder = (hash) =>
   `0.0.${1_000_000_000 + Number(BigInt(`0x${hex.encode(hash.slice(0, 6))}`) % 9_000_000_000n)}`;
 
-const cardano: AddressEncoder = (hash) =>
-  bech32.encode('addr', bech32.toWords(joinBytes([0x61], hash.slice(0, 28))), 130);
+const cardano =
+  (prefix: string, header: number): AddressEncoder =>
+  (hash) =>
+    bech32.encode(prefix, bech32.toWords(joinBytes([header], hash.slice(0, 28))), 130);
 
-const nervos: AddressEncoder = (hash) =>
-  bech32m.encode('ckb', bech32m.toWords(joinBytes([0], hash.slice(0, 32), [1], hash.slice(32, 52))), 512);
+const nervos =
+  (prefix: string): AddressEncoder =>
+  (hash) =>
+    bech32m.encode(prefix, bech32m.toWords(joinBytes([0], hash.slice(0, 32), [1], hash.slice(32, 52))), 512);
+
+const confluxAlphabet = 'abcdefghjkmnprstuvwxyz0123456789';
+
+const cashaddr =
+  (prefix: string, length = 20, alphabet?: string): AddressEncoder =>
+  (hash) =>
+    polymodAddress(prefix, joinBytes([0], hash.slice(0, length)), alphabet);
 
 const cosmosPrefixes = {
   ATOM: 'cosmos',
@@ -193,13 +213,10 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['FLUX', withChecksum([0x1c, 0xb8])],
   ['ZEC', withChecksum([0x1c, 0xb8])],
   ['GRS', segwit('grs')],
-  ['BCH', (hash) => polymodAddress('bitcoincash', joinBytes([0], hash.slice(0, 20)))],
-  ['XEC', (hash) => polymodAddress('ecash', joinBytes([0], hash.slice(0, 20)))],
-  ['KAS', (hash) => polymodAddress('kaspa', joinBytes([0], hash.slice(0, 32)))],
-  [
-    'CFX',
-    (hash) => polymodAddress('cfx', joinBytes([0], hash.slice(0, 20)), 'abcdefghjkmnprstuvwxyz0123456789'),
-  ],
+  ['BCH', cashaddr('bitcoincash')],
+  ['XEC', cashaddr('ecash')],
+  ['KAS', cashaddr('kaspa', 32)],
+  ['CFX', cashaddr('cfx', 20, confluxAlphabet)],
   ['DCR', withChecksum([0x07, 0x3f], { digest: doubleBlake256 })],
   ['NEO', withChecksum([0x35])],
   ['ONT', withChecksum([0x17])],
@@ -215,13 +232,13 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['ASTR', substrate(5)],
   ['ACA', substrate(10)],
   ['TAO', substrate(42)],
-  ['ADA', cardano],
+  ['ADA', cardano('addr', 0x61)],
   ['ALGO', algorand],
   ['XTZ', withChecksum([6, 161, 159])],
   ['NEAR', hexOf('', 32)],
   ['HBAR', hedera],
-  ['FIL', filecoin],
-  ['TON', ton],
+  ['FIL', filecoin('f')],
+  ['TON', ton(0x51)],
   ['SUI', hexOf('0x', 32)],
   ['IOTA', hexOf('0x', 32)],
   ['APT', hexOf('0x', 32)],
@@ -234,14 +251,50 @@ export const encoders: ReadonlyMap<string, AddressEncoder> = new Map<string, Add
   ['XMR', cryptonote(18)],
   ['BCN', cryptonote(6)],
   ['NANO', nano],
-  ['WAVES', waves],
+  ['WAVES', waves(0x57)],
   ['XEM', nem(keccak_256, 4)],
   ['XYM', nem(sha3_256, 3)],
   ['ICP', internetComputer],
   ['MINA', withChecksum([0xcb, 0x01, 0x01], { length: 33 })],
-  ['ERG', ergo],
-  ['STX', stacks],
-  ['CKB', nervos],
+  ['ERG', ergo(1)],
+  ['STX', stacks(22)],
+  ['CKB', nervos('ckb')],
   ['SC', sia],
   ['CSPR', hexOf('01', 32)],
+]);
+
+/** The same on the test networks that have a form of their own: coins of the main network cannot be sent there by mistake. */
+export const testEncoders: ReadonlyMap<string, AddressEncoder> = new Map<string, AddressEncoder>([
+  ['BTC', segwit('tb')],
+  ['LTC', segwit('tltc')],
+  ['DOGE', withChecksum([0x71])],
+  ['DASH', withChecksum([0x8c])],
+  ['DGB', segwit('dgbt')],
+  ['BTG', segwit('tbtg')],
+  ...['BSV', 'RVN'].map((network) => [network, withChecksum([0x6f])] as const),
+  ['QTUM', segwit('tq')],
+  ['VTC', segwit('tvtc')],
+  ['MONA', segwit('tmona')],
+  ['SYS', segwit('tsys')],
+  ['PIVX', withChecksum([0x8b])],
+  ['FIRO', withChecksum([0x41])],
+  ['NMC', segwit('tn')],
+  ['PPC', segwit('tpc')],
+  ...['FLUX', 'ZEC'].map((network) => [network, withChecksum([0x1d, 0x25])] as const),
+  ['GRS', segwit('tgrs')],
+  ['BCH', cashaddr('bchtest')],
+  ['XEC', cashaddr('ectest')],
+  ['KAS', cashaddr('kaspatest', 32)],
+  ['CFX', cashaddr('cfxtest', 20, confluxAlphabet)],
+  ['DCR', withChecksum([0x0f, 0x21], { digest: doubleBlake256 })],
+  ['ADA', cardano('addr_test', 0x60)],
+  ['FIL', filecoin('t')],
+  ['TON', ton(0xd1)],
+  ['XMR', cryptonote(53)],
+  ['WAVES', waves(0x54)],
+  ['XEM', nem(keccak_256, 4, 0x98)],
+  ['XYM', nem(sha3_256, 3, 0x98)],
+  ['ERG', ergo(17)],
+  ['STX', stacks(26)],
+  ['CKB', nervos('ckt')],
 ]);

@@ -1,5 +1,5 @@
 import { allNetworks } from '@dukat/rules/rates/networks';
-import { isAddressOn } from '@dukat/rules/wallets/address/address-registry';
+import { isAddressOn, testNetworkChecks } from '@dukat/rules/wallets/address/address-registry';
 import { describe, expect, test } from 'vitest';
 import { isPlayable, memoLabelOf, sandboxAddress } from './sandbox-address.ts';
 
@@ -13,10 +13,23 @@ describe('addresses of the sandbox chain', () => {
 
   test.each(playable)('on %s they pass the validator of the network, a hundred of them', (network) => {
     for (let index = 0; index < 100; index += 1) {
-      const { address } = sandboxAddress('seed', network, 0, index);
-      expect([address, isAddressOn(network, address)]).toEqual([address, true]);
+      for (const branch of [0, 1] as const) {
+        const { address } = sandboxAddress('seed', network, branch, index);
+        expect([address, isAddressOn(network, address, 'sandbox')]).toEqual([address, true]);
+      }
     }
   });
+
+  test.each([...testNetworkChecks.keys()])(
+    'on %s people pay to an address that no real coin can go to',
+    (network) => {
+      for (let index = 0; index < 100; index += 1) {
+        const { address } = sandboxAddress('seed', network, 0, index);
+        expect([address, testNetworkChecks.get(network)?.(address)]).toEqual([address, true]);
+        expect([address, isAddressOn(network, address, 'main')]).toEqual([address, false]);
+      }
+    },
+  );
 
   test('they differ by index, branch and seed, and are the same when asked again', () => {
     const first = sandboxAddress('seed', 'BTC', 0, 1);

@@ -42,7 +42,8 @@ export function registerSandboxChainEndpoints(api: Api, { rpc }: { readonly rpc:
     if (!isPlayable(network)) return unknown;
     const terms = findAsset(body.asset)?.networks.find((candidate) => candidate.network === network);
     if (terms === undefined) return refuse('currency_unknown', { field: 'asset' });
-    if (!isAddressOn(network, body.address)) return refuse('address_invalid', { field: 'address' });
+    if (!isAddressOn(network, body.address, 'sandbox'))
+      return refuse('address_invalid', { field: 'address' });
     const amount = amountOf(body.amount);
     if (amount === 0n) return refuse('amount_not_positive', { field: 'amount' });
     if (!fitsDecimals(amount, terms.decimals)) return refuse('amount_too_precise', { field: 'amount' });

@@ -52,7 +52,7 @@ export function sandboxPort(network: string, rpc: SandboxRpc, seed: string): Cha
     network,
     memoLabel: memoLabelOf(network),
     addressAt: (branch, index) => sandboxAddress(seed, network, branch, index),
-    isAddress: (address) => isAddressOn(network, address),
+    isAddress: (address) => isAddressOn(network, address, 'sandbox'),
     firstHeight: () => 0,
     tip: () => call(tip, 'chain_tip'),
     hashAt: (height) => call(z.string().nullable(), 'chain_blockHash', height),

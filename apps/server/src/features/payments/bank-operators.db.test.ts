@@ -1,5 +1,6 @@
 import { blockedOf, inFlight } from '@dukat/ledger/accounts';
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { parseCamt053 } from '../../adapters/camt053/parse-camt053.ts';
 import { buildPain001 } from '../../adapters/pain001/build-pain001.ts';
@@ -180,7 +181,7 @@ describe('a payment file whose fate nobody knows', () => {
 });
 
 describe('a statement file', () => {
-  const camt = (symbol: string, iban = 'CZ2620100000003000000004') =>
+  const camt = (symbol: string, iban: string = sandboxBank.czk.iban) =>
     `<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>${iban}</IBAN></Id></Acct><Ntry><Amt Ccy="CZK">100.00</Amt>
 <CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-03-02</Dt></BookgDt><AcctSvcrRef>R1</AcctSvcrRef>
 <NtryDtls><TxDtls><Refs><EndToEndId>/VS${symbol}/SS/KS</EndToEndId></Refs></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;

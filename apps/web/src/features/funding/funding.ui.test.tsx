@@ -1,3 +1,4 @@
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -8,10 +9,10 @@ import { FundingPage } from './funding-page.tsx';
 const deposit = {
   currency: 'CZK',
   amount: null,
-  account: '3000000004/2010',
-  iban: 'CZ26 2010 0000 0030 0000 0004',
-  bic: 'FIOBCZPPXXX',
-  bank_name: 'Fio banka, a.s.',
+  account: sandboxBank.czk.number,
+  iban: sandboxBank.czk.iban,
+  bic: sandboxBank.bic,
+  bank_name: sandboxBank.name,
   owner: 'Anycoin Demo s.r.o.',
   variable_symbol: '1234567891',
   message: 'VS1234567891',

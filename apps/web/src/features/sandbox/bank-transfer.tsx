@@ -11,6 +11,11 @@ import { type Payable, type TransferScenario, transferFor, transferScenarios } f
 import { useChosenPayable } from './use-chosen-payable.ts';
 import { usePlay } from './use-play.ts';
 
+interface Props {
+  readonly orders: readonly Payable[] | undefined;
+  readonly orderId: string | undefined;
+}
+
 type Asked = Parameters<typeof transferFor>[1];
 
 const byHand: Asked = { currency: 'CZK', amount: '1000', variable_symbol: '' };
@@ -25,12 +30,12 @@ function askedBy({ currency, amount, transfer }: Payable): Asked {
 }
 
 /** Somebody sends a bank transfer: as asked, or wrong in one of the ways that payers are. */
-export function BankTransfer({ orders }: { readonly orders: readonly Payable[] | undefined }) {
+export function BankTransfer({ orders, orderId }: Props) {
   const { t } = useLingui();
   const titleId = useId();
   const { play, isPlaying } = usePlay(sendSandboxTransfer);
   const payables = (orders ?? []).filter(({ transfer }) => transfer !== null);
-  const { chosen, choose } = useChosenPayable(payables);
+  const { chosen, choose } = useChosenPayable(payables, orderId);
   const [typed, setTyped] = useState<Asked>(byHand);
   const asked = chosen === undefined ? typed : askedBy(chosen);
 

@@ -12,8 +12,13 @@ import { SendCoins } from './send-coins.tsx';
 import { Statement } from './statement.tsx';
 import { lookEveryMs } from './use-play.ts';
 
+interface Props {
+  /** The order whose page led here; the newest one without it. */
+  readonly orderId?: string | undefined;
+}
+
 /** Plays the outside world: the payer's bank, the chains, the market and the mailbox. Each button is one HTTP call. */
-export function SandboxPage() {
+export function SandboxPage({ orderId }: Props) {
   const { t } = useLingui();
   const { data } = useApiQuery(listSandboxPayables, {}, { everyMs: lookEveryMs });
   const orders = data?.orders;
@@ -30,8 +35,8 @@ export function SandboxPage() {
       </p>
       <div className={classes.columns}>
         <div className={classes.column}>
-          <BankTransfer orders={orders} />
-          <SendCoins orders={orders} />
+          <BankTransfer orders={orders} orderId={orderId} />
+          <SendCoins orders={orders} orderId={orderId} />
           <RateJump />
         </div>
         <div className={classes.column}>

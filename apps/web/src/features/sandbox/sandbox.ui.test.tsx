@@ -49,8 +49,8 @@ const answers = {
   '/sandbox/bank/settle-payouts': { settled: 1 },
 };
 
-async function sandbox() {
-  const view = await renderPage(<SandboxPage />, { answers });
+async function sandbox(orderId?: string) {
+  const view = await renderPage(<SandboxPage orderId={orderId} />, { answers });
   const user = userEvent.setup();
   await screen.findAllByRole('option', { name: /ended, so it is late/ });
   const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -140,4 +140,10 @@ test('a mail opens in a frame that runs no script, and its links work', async ()
   expect(link.getAttribute('target')).toBe('_blank');
   await user.click(await screen.findByRole('radio', { name: 'Plain text' }));
   expect(screen.getByText('Hello Jan')).toBeTruthy();
+});
+
+test('begins with the order whose page led here', async () => {
+  const { card } = await sandbox('order-2');
+  const choice = card('Send a bank transfer').getByRole('combobox', { name: 'For the order' });
+  expect(choice).toHaveProperty('value', 'order-2');
 });

@@ -12,6 +12,11 @@ import type { Payable } from './transfer-scenario.ts';
 import { useChosenPayable } from './use-chosen-payable.ts';
 import { usePlay } from './use-play.ts';
 
+interface Props {
+  readonly orders: readonly Payable[] | undefined;
+  readonly orderId: string | undefined;
+}
+
 interface Coins {
   readonly network: string;
   readonly asset: string;
@@ -33,12 +38,12 @@ function coinsOf({ coins, currency, amount }: Payable): Coins {
 }
 
 /** Somebody outside sends coins to an address of ours; they wait for the next block. */
-export function SendCoins({ orders }: { readonly orders: readonly Payable[] | undefined }) {
+export function SendCoins({ orders, orderId }: Props) {
   const { t } = useLingui();
   const titleId = useId();
   const { play, isPlaying } = usePlay(sendSandboxCoins);
   const payables = (orders ?? []).filter(({ coins }) => coins !== null);
-  const { chosen, choose } = useChosenPayable(payables);
+  const { chosen, choose } = useChosenPayable(payables, orderId);
   const [typed, setTyped] = useState<Coins>(byHand);
   const coins = chosen === undefined ? typed : coinsOf(chosen);
   const { network, asset, address, memo, amount } = coins;

@@ -53,7 +53,7 @@ export function AddressInput({
       spellCheck={false}
       autoCapitalize="none"
       {...(isNumber && { inputMode: 'numeric' as const })}
-      {...(field === 'BankAccount' && !isIban && { placeholder: '123456789/0800' })}
+      {...(field === 'BankAccount' && !isIban && { placeholder: '19-2000145399/0800' })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
 import { useQuery } from '@tanstack/react-query';
+import { usePage } from '../use-page.ts';
 import type { WithdrawalInfo } from './withdrawal-rules.ts';
 
 /** What is wrong with an address of one currency, field by field. */
@@ -12,6 +13,7 @@ export type AddressCheck = (
 
 /** The check of addresses, loaded when somebody wants a payout: each network's family is a file of its own. */
 export function useAddressCheck(info: WithdrawalInfo | undefined): AddressCheck | undefined {
+  const { hasSandbox } = usePage();
   const networks = info?.networks.map(({ network }) => network) ?? [];
   const { data } = useQuery({
     queryKey: ['address check', info?.currency, networks.join(',')],
@@ -23,7 +25,7 @@ export function useAddressCheck(info: WithdrawalInfo | undefined): AddressCheck 
         import('@dukat/rules/wallets/withdrawal-fields'),
       ]);
       const target = { code: info?.currency ?? '', networks: networks.map((network) => ({ network })) };
-      const checks = await loadAddressChecks(target);
+      const checks = await loadAddressChecks(target, hasSandbox);
       return (entry, rules, saved) => checkWithdrawalAddress(target, entry, rules, saved, checks);
     },
   });

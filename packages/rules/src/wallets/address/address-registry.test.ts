@@ -191,3 +191,28 @@ describe('every network', () => {
     expect(performance.now() - started).toBeLessThan(500);
   });
 });
+
+describe('a sandbox', () => {
+  // Published examples of the test networks (BIP 173, CIP-19, and their explorers).
+  const onTestNetworks = [
+    ['BTC', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'],
+    ['BTC', 'tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c'],
+    ['BTC', 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn'],
+    ['ADA', 'addr_test1vz2fxv2umyhttkxyxp8x0dlpdt3k6cwng5pxj3jhsydzerspjrlsz'],
+    ['BCH', 'bchtest:pr6m7j9njldwwzlg9v7v53unlr4jkmx6eyvwc0uz5t'],
+  ] as const;
+
+  test.each(onTestNetworks)(
+    'takes a test address of %s, which real money refuses: %s',
+    async (network, address) => {
+      expect(isAddressOn(network, address, 'sandbox')).toBe(true);
+      expect(isAddressOn(network, address)).toBe(false);
+      expect((await loadAddressValidator(network, true))?.(address)).toBe(true);
+      expect((await loadAddressValidator(network))?.(address)).toBe(false);
+    },
+  );
+
+  test.each(known)('takes the main form too: %s %s', (network, address) => {
+    expect(isAddressOn(network, address, 'sandbox')).toBe(true);
+  });
+});

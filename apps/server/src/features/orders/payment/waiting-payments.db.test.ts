@@ -1,5 +1,6 @@
 import { availableOf } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenToEvents, publish } from '../../../platform/events/events.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -151,7 +152,7 @@ describe('the payer decides through the link', () => {
     const token = await tokenOf(order);
     expect((await decide({ choice: 'send_back', token })).status).toBe(200);
     await program.settle();
-    const { body } = await client.get('/sandbox/bank/statement?account=3000000004/2010');
+    const { body } = await client.get(`/sandbox/bank/statement?account=${sandboxBank.czk.number}`);
     const movements = (body.movements as { amount: string; counter_account?: string }[]).map(
       ({ amount }) => amount,
     );

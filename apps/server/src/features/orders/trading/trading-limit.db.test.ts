@@ -1,3 +1,4 @@
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
@@ -104,7 +105,7 @@ describe('two million crowns sent to an order of a thousand, as a visitor meets 
 
     expect((await choose(token, 'send_back')).status).toBe(200);
     await program.settle();
-    const { body } = await client.get('/sandbox/bank/statement?account=3000000004/2010');
+    const { body } = await client.get(`/sandbox/bank/statement?account=${sandboxBank.czk.number}`);
     expect((body.movements as { amount: string }[]).map(({ amount }) => amount)).toContain('-2000000');
   });
 

@@ -1,3 +1,4 @@
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { expect, test } from 'vitest';
 import { bankConfiguration } from './bank-configuration.ts';
 
@@ -29,6 +30,11 @@ test.each([
   ['broken JSON', '{'],
   ['no account', '[]'],
   ['a wrong IBAN', JSON.stringify([{ ...account, iban: 'CZ2620100000003000000005' }])],
+  ['an account of the sandbox', JSON.stringify([{ ...account, iban: sandboxBank.czk.iban }])],
+  [
+    'an account of the sandbox with spaces',
+    JSON.stringify([{ ...account, iban: 'cz24 9999-0000 0030 0000 0004' }]),
+  ],
   ['an unknown currency', JSON.stringify([{ ...account, currency: 'USD' }])],
   ['a code that the books cannot hold', JSON.stringify([{ ...account, code: 'Fio Main' }])],
   ['two accounts of one code', JSON.stringify([account, account])],

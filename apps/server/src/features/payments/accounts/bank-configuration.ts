@@ -1,5 +1,6 @@
 import { z } from '@dukat/contract/z';
 import { parseIban } from '@dukat/rules/payments/iban';
+import { isInSandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import type { HouseBankAccount } from '../bank-port.ts';
 import { sandboxBankAccounts } from './sandbox-bank-accounts.ts';
 
@@ -21,7 +22,7 @@ export type BankConfiguration = SandboxBank | RealBank;
 const account = z.strictObject({
   code: z.string().regex(/^[a-z0-9-]{1,40}$/),
   currency: z.enum(['CZK', 'EUR']),
-  iban: z.string().refine((text) => !parseIban(text).refused, { error: 'not an IBAN' }),
+  iban: z.string().refine(isRealIban, { error: 'not an IBAN of a real bank' }),
   bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/),
   bankName: z.string().min(1).max(70),
   owner: z.string().min(1).max(70),
@@ -52,6 +53,11 @@ export function bankConfiguration(
     }),
   );
   return { isSandbox: false, accounts: parsed.data.map(withPlainIban), fioTokens };
+}
+
+function isRealIban(text: string): boolean {
+  const iban = parseIban(text);
+  return !iban.refused && !isInSandboxBank(iban.value);
 }
 
 function withPlainIban(given: HouseBankAccount): HouseBankAccount {

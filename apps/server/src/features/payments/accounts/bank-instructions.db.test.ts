@@ -1,4 +1,6 @@
 import { amountOf } from '@dukat/rules/money/amount';
+import { formatIban } from '@dukat/rules/payments/iban';
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../platform/database/database.ts';
 import { type TestDatabase, testDatabase } from '../../../platform/testing/test-database.ts';
@@ -30,10 +32,10 @@ test('crowns are paid to the Czech account, by its number, symbol and QR Platba'
     type: 'bank',
     amount: '1234',
     currency: 'CZK',
-    account: '3000000004/2010',
-    iban: 'CZ26 2010 0000 0030 0000 0004',
-    bic: 'FIOBCZPPXXX',
-    bank_name: 'Fio banka, a.s.',
+    account: sandboxBank.czk.number,
+    iban: formatIban(sandboxBank.czk.iban),
+    bic: sandboxBank.bic,
+    bank_name: sandboxBank.name,
     owner: 'Anycoin Demo s.r.o.',
     variable_symbol: variableSymbol,
     message: `VS${variableSymbol}`,

@@ -4,7 +4,7 @@ import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { statusTone, useStatusLabels } from '../order/order-status.ts';
+import { statusTone, useStatusLabel } from '../order/order-status.ts';
 import { type OrderSummary, useReadFigures } from '../order/read-figures.ts';
 import classes from './orders.module.css';
 
@@ -12,7 +12,7 @@ import classes from './orders.module.css';
 export function useOrderColumns(): readonly Column<OrderSummary>[] {
   const { t } = useLingui();
   const { dateTime } = useFormat();
-  const labels = useStatusLabels();
+  const labelOf = useStatusLabel();
   const figuresOf = useReadFigures();
   return [
     {
@@ -30,7 +30,7 @@ export function useOrderColumns(): readonly Column<OrderSummary>[] {
       id: 'state',
       head: t`State`,
       phone: 'value',
-      cell: ({ status }) => <Badge tone={statusTone[status]}>{labels[status]}</Badge>,
+      cell: (order) => <Badge tone={statusTone[order.status]}>{labelOf(order)}</Badge>,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
@@ -43,6 +44,12 @@ describe('the state of an order', () => {
     );
   });
 
+  test('of a sale whose coins have not come says that it waits for them', async () => {
+    await openOrder(order({ sell: true, payment_type: 'WALLET_TRANSFER' }));
+    expect(await screen.findByText('Waiting for coins')).toBeDefined();
+    expect(screen.queryByText('Waiting for payment')).toBeNull();
+  });
+
   test('moves along its line of steps', async () => {
     await openOrder(order());
     const line = await screen.findByRole('list', { name: 'Progress of the order' });
@@ -79,7 +86,7 @@ describe('an unpaid order', () => {
     for (const name of ['Account number', 'Amount', 'Variable symbol', 'IBAN']) {
       expect(screen.getByRole('button', { name: `Copy: ${name}`, hidden: true })).toBeDefined();
     }
-    expect(screen.getByText('3000000004/2010')).toBeDefined();
+    expect(screen.getByText(sandboxBank.czk.number)).toBeDefined();
     expect(screen.getByText('2403992540')).toBeDefined();
   });
 

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@dukat/contract/orders';
 import type { BadgeTone } from '@dukat/ui/data/badge.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { OrderSummary } from './read-figures.ts';
 
 export const statusTone: Readonly<Record<OrderStatus, BadgeTone>> = {
   WAITING_FOR_PAYMENT: 'primary',
@@ -13,10 +14,10 @@ export const statusTone: Readonly<Record<OrderStatus, BadgeTone>> = {
   CANCELED: 'error',
 };
 
-/** Every state of an order in a word or two. */
-export function useStatusLabels(): Readonly<Record<OrderStatus, string>> {
+/** The state of an order in a word or two. */
+export function useStatusLabel(): (order: Pick<OrderSummary, 'status' | 'payment_type'>) => string {
   const { t } = useLingui();
-  return {
+  const labels: Readonly<Record<OrderStatus, string>> = {
     WAITING_FOR_PAYMENT: t`Waiting for payment`,
     WAITING_FOR_DEPOSIT_CONFIRMATION: t`Confirming the deposit`,
     TRADING: t`Being exchanged`,
@@ -26,4 +27,6 @@ export function useStatusLabels(): Readonly<Record<OrderStatus, string>> {
     FINISHED: t`Completed`,
     CANCELED: t`Canceled`,
   };
+  return ({ status, payment_type: paidBy }) =>
+    status === 'WAITING_FOR_PAYMENT' && paidBy === 'WALLET_TRANSFER' ? t`Waiting for coins` : labels[status];
 }

@@ -13,7 +13,7 @@ import classes from './order.module.css';
 import type { OrderDetail, OrderKey } from './order-answer.ts';
 import { OrderFigures } from './order-figures.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import { statusTone, useStatusLabels } from './order-status.ts';
+import { statusTone, useStatusLabel } from './order-status.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { OrderTransactions } from './order-transactions.tsx';
 import { KeepLink } from './payment/keep-link.tsx';
@@ -33,7 +33,7 @@ interface Props {
 /** What the order is, what must be done now, and how far it has come. */
 export function OrderView({ order, orderKey, shownPayment }: Props) {
   const { t } = useLingui();
-  const labels = useStatusLabels();
+  const labelOf = useStatusLabel();
   const { number, status } = order;
   const { coins: amount } = useReadFigures()(order);
   const title = order.sell ? t`Sale of ${amount}` : t`Purchase of ${amount}`;
@@ -52,7 +52,7 @@ export function OrderView({ order, orderKey, shownPayment }: Props) {
         title={<h1>{title}</h1>}
         status={
           <Badge tone={waitsForChoice ? 'warning' : statusTone[status]}>
-            {waitsForChoice ? t`Waiting for your choice` : labels[status]}
+            {waitsForChoice ? t`Waiting for your choice` : labelOf(order)}
           </Badge>
         }
       />

@@ -200,11 +200,10 @@ export const pays = () => screen.getByRole<HTMLInputElement>('textbox', { name: 
 export const gets = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You get' });
 export const createButton = () => screen.getByRole('button', { name: 'Create order' });
 
-/** What the button says when it cannot be pressed; null when it can. */
-export function whyDisabled(): string | null {
-  const button = createButton();
-  if (button.getAttribute('aria-disabled') !== 'true') return null;
-  return document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+/** What a press of the button has listed as missing. */
+export function missing(): readonly string[] {
+  const list = screen.queryByText('Before we create the order:')?.parentElement;
+  return [...(list?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
 }
 
 /** Types into a field in place of what it held, and leaves it. */

@@ -1,3 +1,4 @@
+import { sandboxBank } from '@dukat/rules/payments/sandbox-bank';
 import { type Answers, renderPage } from '../../../testing/render-page.tsx';
 import type {
   BankInstructions,
@@ -40,14 +41,14 @@ export const bankInstructions: BankInstructions = {
   type: 'bank',
   amount: '1000',
   currency: 'CZK',
-  account: '3000000004/2010',
-  iban: 'CZ6520100000003000000004',
-  bic: 'FIOBCZPP',
-  bank_name: 'Fio banka',
+  account: sandboxBank.czk.number,
+  iban: sandboxBank.czk.iban,
+  bic: sandboxBank.bic,
+  bank_name: sandboxBank.name,
   owner: 'Anycoin Demo s.r.o.',
   variable_symbol: '2403992540',
   message: '',
-  qrCodes: [{ kind: 'spd', label: 'QR Platba', value: 'SPD*1.0*ACC:CZ6520100000003000000004' }],
+  qrCodes: [{ kind: 'spd', label: 'QR Platba', value: `SPD*1.0*ACC:${sandboxBank.czk.iban}` }],
   due_at: '2026-11-28T08:00:00.000Z',
 };
 
@@ -127,12 +128,13 @@ interface Options {
   readonly secret?: string;
   readonly paymentToken?: string;
   readonly confirmToken?: string;
+  readonly hasSandbox?: boolean;
 }
 
 /** The page of an order that answers so; the push channel is closed. */
 export async function openOrder(
   answer: OrderDetail | (() => never),
-  { answers = {}, secret, paymentToken, confirmToken }: Options = {},
+  { answers = {}, secret, paymentToken, confirmToken, hasSandbox = false }: Options = {},
 ) {
   const page = (
     <OrderPage orderKey={{ id: 'o1', secret }} paymentToken={paymentToken} confirmToken={confirmToken} />
@@ -141,5 +143,5 @@ export async function openOrder(
     '/api/order': typeof answer === 'function' ? answer : { order: answer },
     ...answers,
   };
-  return renderPage(page, { at: '/order', answers: given });
+  return renderPage(page, { at: '/order', answers: given, facts: { hasSandbox } });
 }

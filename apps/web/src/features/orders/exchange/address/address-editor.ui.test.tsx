@@ -3,12 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { bitcoin } from '../../../../platform/currencies/coin-facts.ts';
 import {
+  createButton,
   type ExchangeOptions,
   fill,
   fillPerson,
+  missing,
   openExchange,
   pays,
-  whyDisabled,
 } from '../../testing/exchange-world.tsx';
 
 const tether = { ...bitcoin, code: 'USDT', name: 'Tether', slug: 'tether' };
@@ -51,8 +52,7 @@ describe('a bitcoin address', () => {
     await userEvent.paste(` bitcoin:${btcAddress}?amount=0.1`);
     await userEvent.tab();
     expect(field.value).toBe(btcAddress);
-    await fillPerson();
-    await waitFor(() => expect(whyDisabled()).toBeNull());
+    await waitFor(() => expect(under(field)).toBe(''));
   });
 
   test('that is wrong says so once it is left', async () => {
@@ -67,7 +67,8 @@ describe('a bitcoin address', () => {
   test('that is missing holds the order back', async () => {
     await openSending();
     await fillPerson();
-    await waitFor(() => expect(whyDisabled()).toBe('Please enter where we should send it.'));
+    await userEvent.click(createButton());
+    await waitFor(() => expect(missing()).toEqual(['Please enter where we should send it.']));
   });
 
   test('goes when the coins are kept after all', async () => {

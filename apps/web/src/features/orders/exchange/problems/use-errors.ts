@@ -8,8 +8,8 @@ export interface Errors {
   readonly at: (place: ProblemPlace) => string | undefined;
   /** The same as a warning: the price's range. */
   readonly warningAt: (place: ProblemPlace) => string | undefined;
-  /** Why the order cannot be created: the first of all problems, told or not. */
-  readonly first: string | undefined;
+  /** Everything that is missing or wrong, whether its field says so yet or not. */
+  readonly all: readonly string[];
 }
 
 /** Told elsewhere on the page than under its field. */
@@ -20,7 +20,6 @@ export function useErrors({ problems }: Exchange, { isLeft, refusals }: FormCont
   const textOf = useProblemText();
   const shownAt = (place: ProblemPlace) =>
     isLeft(place) ? problems.find((problem) => problem.at === place && !hasItsOwnNotice(problem)) : undefined;
-  const [first] = problems;
   return {
     at: (place) => {
       const problem = shownAt(place);
@@ -31,6 +30,6 @@ export function useErrors({ problems }: Exchange, { isLeft, refusals }: FormCont
       const problem = shownAt(place);
       return problem !== undefined && isWarning(problem) ? textOf(problem) : undefined;
     },
-    first: first && textOf(first),
+    all: problems.map(textOf),
   };
 }

@@ -5,7 +5,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useIsBelowView } from '@dukat/ui/layout/use-is-below-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
@@ -18,15 +18,25 @@ interface Props {
   readonly errors: Errors;
   readonly isBusy: boolean;
   readonly hasRateDied: boolean;
-  /** Somebody reached for the button: problems are told under their fields. */
+  /** The button was pressed: every field says from now on what is wrong with it. */
   readonly onAttempt: () => void;
 }
 
-/** The figures once more, and the one button of the page. */
+/** The figures once more, and the one button of the page, which is never disabled: a press lists what is missing. */
 export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }: Props) {
   const { t } = useLingui();
   const button = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelowView(button);
+  const [isTried, setTried] = useState(false);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    onAttempt();
+    if (errors.all.length === 0) return;
+    event.preventDefault();
+    setTried(true);
+    const { form } = event.currentTarget;
+    // By then the fields say what is wrong.
+    requestAnimationFrame(() => leadToProblem(form));
+  };
   return (
     <Card className={classes.submit} as="section" aria-label={t`Summary`}>
       <OrderSummary exchange={exchange} />
@@ -36,20 +46,30 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }:
           {t`Nothing was ordered. The figures above are at the new rate; please check them and create the order again.`}
         </Alert>
       )}
-      <div ref={button} className={classes.attempt} onClickCapture={onAttempt}>
-        <Button type="submit" look="main" size="large" isWide isBusy={isBusy} disabledBecause={errors.first}>
+      {isTried && errors.all.length > 0 && (
+        <Alert severity="error" title={t`Before we create the order:`}>
+          <ul>
+            {errors.all.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <div ref={button}>
+        <Button type="submit" look="main" size="large" isWide isBusy={isBusy} onClick={press}>
           {t`Create order`}
         </Button>
       </div>
-      <CreateBar
-        exchange={exchange}
-        isShown={isBelow}
-        isBusy={isBusy}
-        hasProblems={errors.first !== undefined}
-        onAttempt={onAttempt}
-      />
+      <CreateBar exchange={exchange} isShown={isBelow} isBusy={isBusy} onPress={press} />
     </Card>
   );
+}
+
+function leadToProblem(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
 }
 
 /** Above the limit an unverified person learns what will be asked (specification 5.2, 9). */

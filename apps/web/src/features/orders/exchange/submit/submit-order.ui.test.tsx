@@ -12,11 +12,11 @@ import {
   fillPerson,
   gets,
   infoOf,
+  missing,
   network,
   openExchange,
   pays,
   tickTime,
-  whyDisabled,
 } from '../../testing/exchange-world.tsx';
 
 const created = { message: null, redirect_url: '/order?id=o1&secret=s1', id: 'o1', secret: 's1' };
@@ -30,34 +30,41 @@ beforeEach(() =>
   }),
 );
 
-describe('the button says why it cannot be pressed', () => {
-  test('first the purpose, then the e-mail, then the terms, then nothing', async () => {
-    await openExchange();
-    expect(whyDisabled()).toBe('Please specify the purpose of your order');
+describe('the button is never disabled', () => {
+  test('a press lists what is missing until nothing is, and sends nothing', async () => {
+    const { calls } = await openExchange();
+    expect(createButton().getAttribute('aria-disabled')).toBeNull();
+    expect(missing()).toEqual([]);
+    await userEvent.click(createButton());
+    expect(missing()).toEqual([
+      'Please specify the purpose of your order',
+      'Please enter your e-mail.',
+      'Please agree to the terms.',
+    ]);
     await userEvent.selectOptions(await screen.findByLabelText('Purpose of your order'), 'SPECULATION');
-    expect(whyDisabled()).toBe('Please enter your e-mail.');
     await fill(screen.getByLabelText('Your e-mail'), ' jana@example.com ');
-    expect(whyDisabled()).toBe('Please agree to the terms.');
+    expect(missing()).toEqual(['Please agree to the terms.']);
     await userEvent.click(await screen.findByRole('checkbox', { name: /I agree to the terms/ }));
-    expect(whyDisabled()).toBeNull();
+    expect(missing()).toEqual([]);
+    expect(calls.map(({ path }) => path)).not.toContain('/api/new_order');
   });
 
-  test('and tells every problem under its field to who reaches for it', async () => {
+  test('a press leads to the first field that is missing, and every field says its own', async () => {
     await openExchange();
-    await fill(screen.getByLabelText('Your e-mail'), '');
     await userEvent.click(createButton());
-    expect(screen.getAllByText('Please enter your e-mail.').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Please agree to the terms.').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('Please specify the purpose of your order').length).toBeGreaterThan(1);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText('Please enter your e-mail.').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('Please agree to the terms.').length).toBeGreaterThan(1);
   });
 
   test('above what an unverified person may spend', async () => {
     await openExchange();
     await fillPerson();
-    await fill(pays(), '25000');
-    expect(whyDisabled()).toBeNull();
     await fill(pays(), '25001');
-    expect(whyDisabled()).toBe('Orders above 25,000 CZK need a verified identity.');
+    await userEvent.click(createButton());
+    expect(missing()).toEqual(['Orders above 25,000 CZK need a verified identity.']);
+    await fill(pays(), '25000');
+    expect(missing()).toEqual([]);
   });
 
   test('while trading of the coin is paused', async () => {
@@ -65,7 +72,8 @@ describe('the button says why it cannot be pressed', () => {
       answers: { '/api/compact_rates': { data: [] }, '/api/rates': () => ({ data: suspended }) },
     });
     await fillPerson();
-    expect(whyDisabled()).toBe('Trading is paused, the rate is not current.');
+    await userEvent.click(createButton());
+    expect(missing()[0]).toBe('Trading is paused, the rate is not current.');
   });
 
   test('while the payment method refuses', async () => {
@@ -84,7 +92,8 @@ describe('the button says why it cannot be pressed', () => {
       ],
     });
     await fillPerson();
-    expect(whyDisabled()).toBe('Our bank does not respond.');
+    await userEvent.click(createButton());
+    expect(missing()).toEqual(['Our bank does not respond.']);
   });
 });
 
@@ -134,7 +143,6 @@ describe('an order', () => {
   test('of a user needs neither e-mail nor purpose nor terms', async () => {
     const { calls } = await openExchange({ funds: { CZK: '5000' }, answers: { '/api/new_order': created } });
     await screen.findByRole('radio', { name: /VIRTUAL/, checked: true });
-    expect(whyDisabled()).toBeNull();
     await userEvent.click(createButton());
     await waitFor(() => expect(calls.some(({ path }) => path === '/api/new_order')).toBe(true));
     const sent = calls.find(({ path }) => path === '/api/new_order')?.input;
@@ -175,7 +183,7 @@ describe('a refused order', () => {
     expect(calls.filter(({ path }) => path === '/api/compact_rates').length).toBeGreaterThan(before);
     expect(pays().value).toBe('1\u00a0234');
     expect(screen.getByLabelText<HTMLInputElement>('Your e-mail').value).toBe('jana@example.com');
-    expect(whyDisabled()).toBeNull();
+    expect(missing()).toEqual([]);
   });
 
   test('is told in a snackbar and under its field until the field changes', async () => {

@@ -4,6 +4,7 @@ import { MoreRows, ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.t
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import type { BankInstructions, OrderDetail } from '../order-answer.ts';
+import { SandboxPayment } from './sandbox-payment.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -13,10 +14,10 @@ interface Props {
 /** A bank transfer: scanned in the bank's application, or copied field by field. */
 export function BankPayment({ order, payment }: Props) {
   const { t } = useLingui();
-  const { exactMoney, price, dateTime } = useFormat();
+  const { exact, exactMoney, dateTime } = useFormat();
   const { account, iban, bic, bank_name: bank, owner, variable_symbol: symbol, message } = payment;
   const due = dateTime(payment.due_at);
-  const rate = price(order.rate_value, order.paymentCurrency);
+  const rate = exact(order.rate_value, order.paymentCurrency);
   const bare = (text: string) => text.replace(/\s/g, '');
   return (
     <>
@@ -50,7 +51,8 @@ export function BankPayment({ order, payment }: Props) {
           <CopyRow label={t`Bank`}>{bank}</CopyRow>
         </MoreRows>
       </ScanOrCopy>
-      <Alert severity="warning" title={t`Pay by ${due}`}>
+      <SandboxPayment orderId={order.id} isBank />
+      <Alert severity="info" title={t`Pay by ${due}`}>
         {order.rate_type === 'MARKET'
           ? t`The rate of ${rate} is for guidance: we exchange at the rate at the moment your payment arrives. If you send another amount, you choose whether we exchange it or send it back.`
           : t`Send exactly this amount with this variable symbol. If you send another amount, you choose whether we exchange it or send it back.`}

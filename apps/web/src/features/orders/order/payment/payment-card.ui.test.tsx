@@ -57,3 +57,17 @@ test('how far the order has come is read before its figures', async () => {
     'Order details',
   ]);
 });
+
+test.each([
+  ['Pay in the test bank', order({ payment: bankInstructions })],
+  ['Send from the test wallet', order({ sell: true, payment: walletInstructions })],
+])('a sandbox warns of real money beside the payment, and plays it: %s', async (name, paid) => {
+  const { unmount } = await openOrder(paid, { hasSandbox: true });
+  const link = await screen.findByRole('link', { name });
+  expect(link.getAttribute('href')).toBe(`/sandbox?order=${paid.id}`);
+  expect(screen.getByText('Sandbox: don’t send real money or coins here.')).toBeDefined();
+  unmount();
+  await openOrder(paid);
+  await screen.findByRole('region', { name: 'Order details' });
+  expect(screen.queryByRole('link', { name })).toBeNull();
+});

@@ -10,6 +10,7 @@ import { useFormat } from '../../../../platform/format/use-format.ts';
 import { keyParts, type OrderDetail, type OrderKey, type WalletInstructions } from '../order-answer.ts';
 import { AddressExpiry } from './address-expiry.tsx';
 import { DepositConfirmations } from './deposit-confirmations.tsx';
+import { SandboxPayment } from './sandbox-payment.tsx';
 
 interface Props {
   readonly order: OrderDetail;
@@ -45,6 +46,7 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
         )}
         <AddressExpiry expiresAt={payment.expires_at} />
       </ScanOrCopy>
+      <SandboxPayment orderId={order.id} isBank={false} />
       {memo !== null && (
         <Alert severity="error" title={payment.memo_label ?? t`Memo`}>
           {t`Without it we cannot tell that the coins are yours. Fill it in when you send.`}

@@ -2,7 +2,7 @@ import { formatRate } from '@dukat/rules/money/rate';
 import { isFilled, type WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
-import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
+import { type RadioCard, RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { filledEntry } from '../../../../platform/addresses/withdrawal-rules.ts';
@@ -28,8 +28,9 @@ interface Props {
 /** The ways: exchange it now, at an own rate, or back; the last only where it can go back. */
 export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const { t } = useLingui();
-  const { exact, price, languageTag } = useFormat();
-  const { order, current_rate: current, would_get: wouldGet, send_back: back, token } = payment;
+  const { languageTag } = useFormat();
+  const { order, current_rate: current, send_back: back, token } = payment;
+  const cards = useWays(payment);
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat } = order;
   const [choice, setChoice] = useState<Way | null>(null);
   const [typed, setTyped] = useState(() => typedAmount(current?.value ?? '', languageTag));
@@ -38,12 +39,8 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   const [to, setTo] = useState<WithdrawalEntry>({});
   const [code, setCode] = useState('');
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const sendBackCard = useSendBackCard(payment);
   const { decide, isBusy, error } = useDecidePayment(onSentBack, () => setCodeAsked(true));
-  const cannotTrade = useCannotTrade(payment);
 
-  const rate = current && price(current.value, fiat);
-  const gets = wouldGet === null ? '–' : exact(wouldGet, order.currency_to);
   const ownRate = ownRateOf(typed);
   const send = () => {
     if (choice === 'send_back') {
@@ -69,26 +66,7 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
   return (
     <>
       {payment.above_limit !== null && <LimitAlert back={back} />}
-      <RadioCards
-        legend={t`What we do with it`}
-        value={choice}
-        onChange={setChoice}
-        cards={[
-          {
-            value: 'current_rate',
-            label: t`Exchange at the current rate`,
-            description: rate === null ? '' : t`You get about ${gets} at the rate of ${rate}.`,
-            disabledBecause: cannotTrade,
-          },
-          {
-            value: 'set_rate',
-            label: t`Set a rate`,
-            description: t`The order waits until the market reaches it.`,
-            disabledBecause: payment.can_set_rate ? cannotTrade : t`Please log in to set your own rate.`,
-          },
-          ...(sendBackCard === null ? [] : [{ value: 'send_back' as const, ...sendBackCard }]),
-        ]}
-      />
+      <RadioCards legend={t`What we do with it`} value={choice} onChange={setChoice} cards={cards} />
       {choice === 'set_rate' && <OwnRateField {...own} onChange={setTyped} />}
       {choice === 'send_back' && back?.kind === 'to_address' && (
         <ReturnAddress
@@ -108,6 +86,32 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
       </div>
     </>
   );
+}
+
+/** The ways as cards, each with the reason why it cannot be chosen. */
+function useWays(payment: WaitingPaymentDetail): readonly RadioCard<Way>[] {
+  const { t } = useLingui();
+  const { exact, price } = useFormat();
+  const { order, current_rate: current, would_get: wouldGet } = payment;
+  const sendBackCard = useSendBackCard(payment);
+  const cannotTrade = useCannotTrade(payment);
+  const rate = current && price(current.value, order.paymentCurrency);
+  const gets = wouldGet === null ? '–' : exact(wouldGet, order.currency_to);
+  return [
+    {
+      value: 'current_rate',
+      label: t`Exchange at the current rate`,
+      description: rate === null ? '' : t`You get about ${gets} at the rate of ${rate}.`,
+      disabledBecause: cannotTrade,
+    },
+    {
+      value: 'set_rate',
+      label: t`Set a rate`,
+      description: t`The order waits until the market reaches it.`,
+      disabledBecause: payment.can_set_rate ? cannotTrade : t`Please log in to set your own rate.`,
+    },
+    ...(sendBackCard === null ? [] : [{ value: 'send_back' as const, ...sendBackCard }]),
+  ];
 }
 
 /** Why the payment cannot be exchanged as things stand; undefined when it can. */

@@ -1,5 +1,5 @@
 import { blake2b } from '@noble/hashes/blake2.js';
-import { type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
 import { decodeBase32Lower } from '../../base32-lower.ts';
 import { bytesEqual, joinBytes, splitChecksum } from '../../bytes.ts';
 
@@ -15,18 +15,23 @@ function hasItsChecksum(protocol: readonly number[], text: string, length: numbe
   return body.length === length && bytesEqual(blake2b(joinBytes(protocol, body), { dkLen: 4 }), checksum);
 }
 
-const numbered = checkedBy((address) => /^f0(?:0|[1-9]\d{0,18})$/.test(address));
+/** `f` on the main network, `t` on the test network. */
+function filecoin(network: 'f' | 't'): AddressCheck {
+  const numbered = checkedBy((address) => /^0(?:0|[1-9]\d{0,18})$/.test(address.slice(1)));
+  const keyed = checkedBy((address) => {
+    const match = /^([123])([a-z2-7]+)$/.exec(address.slice(1));
+    const length = lengths.get(match?.[1] ?? '');
+    if (match?.[2] === undefined || length === undefined) return false;
+    return hasItsChecksum([Number(match[1])], match[2], length);
+  }, 100);
+  // The fourth protocol names a manager; only 10, which holds Ethereum accounts, exists.
+  const delegated = checkedBy((address) => {
+    return address.startsWith('410f', 1) && hasItsChecksum([4, 10], address.slice(5), 20);
+  }, 100);
+  const kinds = anyOf(numbered, keyed, delegated);
+  return (address) => address.startsWith(network) && kinds(address);
+}
 
-const keyed = checkedBy((address) => {
-  const match = /^f([123])([a-z2-7]+)$/.exec(address);
-  const length = lengths.get(match?.[1] ?? '');
-  if (match?.[2] === undefined || length === undefined) return false;
-  return hasItsChecksum([Number(match[1])], match[2], length);
-}, 100);
+export const checks: AddressChecks = new Map([['FIL', filecoin('f')]]);
 
-// The fourth protocol names a manager; only 10, which holds Ethereum accounts, exists.
-const delegated = checkedBy((address) => {
-  return address.startsWith('f410f') && hasItsChecksum([4, 10], address.slice(5), 20);
-}, 100);
-
-export const checks: AddressChecks = new Map([['FIL', anyOf(numbered, keyed, delegated)]]);
+export const testChecks: AddressChecks = new Map([['FIL', filecoin('t')]]);

@@ -4,13 +4,18 @@ import { type AddressCheck, type AddressChecks, checkedBy } from '../../address-
 import { bytesEqual, splitChecksum } from '../../bytes.ts';
 
 const mainNetwork = 0x68;
+const testNetwork = 0x98;
 
 /** N…, with or without the dashes in which wallets group it; the two chains differ by hash and by its length. */
-function account(hash: (bytes: Uint8Array) => Uint8Array, checksumLength: number): AddressCheck {
+function account(
+  hash: (bytes: Uint8Array) => Uint8Array,
+  checksumLength: number,
+  network = mainNetwork,
+): AddressCheck {
   return checkedBy((address) => {
     const bytes = base32nopad.decode(address.replaceAll('-', ''));
     const { body, checksum } = splitChecksum(bytes, checksumLength);
-    if (body.length !== 21 || body[0] !== mainNetwork) return false;
+    if (body.length !== 21 || body[0] !== network) return false;
     return bytesEqual(hash(body).slice(0, checksumLength), checksum);
   }, 60);
 }
@@ -18,4 +23,9 @@ function account(hash: (bytes: Uint8Array) => Uint8Array, checksumLength: number
 export const checks: AddressChecks = new Map([
   ['XEM', account(keccak_256, 4)],
   ['XYM', account(sha3_256, 3)],
+]);
+
+export const testChecks: AddressChecks = new Map([
+  ['XEM', account(keccak_256, 4, testNetwork)],
+  ['XYM', account(sha3_256, 3, testNetwork)],
 ]);

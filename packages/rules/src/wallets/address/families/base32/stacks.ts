@@ -4,19 +4,20 @@ import { doubleSha256 } from '../../base58check.ts';
 import { bytesEqual, joinBytes, splitChecksum } from '../../bytes.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-// SP is a key, SM several.
-const versions = [22, 20];
-
 /** c32check: S, the version, then 20 bytes of hash and four of checksum as one number. */
-const stacks = checkedBy((address) => {
-  const match = /^S([0-9A-HJKMNP-TV-Z])([0-9A-HJKMNP-TV-Z]{24,39})$/.exec(address);
-  if (match?.[1] === undefined || match[2] === undefined) return false;
-  const version = alphabet.indexOf(match[1]);
-  let number = 0n;
-  for (const character of match[2]) number = number * 32n + BigInt(alphabet.indexOf(character));
-  const { body, checksum } = splitChecksum(hexToBytes(number.toString(16).padStart(48, '0')), 4);
-  const hasItsChecksum = bytesEqual(doubleSha256(joinBytes([version], body)).slice(0, 4), checksum);
-  return versions.includes(version) && body.length === 20 && hasItsChecksum;
-}, 41);
+const stacks = (versions: readonly number[]) =>
+  checkedBy((address) => {
+    const match = /^S([0-9A-HJKMNP-TV-Z])([0-9A-HJKMNP-TV-Z]{24,39})$/.exec(address);
+    if (match?.[1] === undefined || match[2] === undefined) return false;
+    const version = alphabet.indexOf(match[1]);
+    let number = 0n;
+    for (const character of match[2]) number = number * 32n + BigInt(alphabet.indexOf(character));
+    const { body, checksum } = splitChecksum(hexToBytes(number.toString(16).padStart(48, '0')), 4);
+    const hasItsChecksum = bytesEqual(doubleSha256(joinBytes([version], body)).slice(0, 4), checksum);
+    return versions.includes(version) && body.length === 20 && hasItsChecksum;
+  }, 41);
 
-export const checks: AddressChecks = new Map([['STX', stacks]]);
+// SP is a key, SM several; ST and SN are those of the test network.
+export const checks: AddressChecks = new Map([['STX', stacks([22, 20])]]);
+
+export const testChecks: AddressChecks = new Map([['STX', stacks([26, 21])]]);

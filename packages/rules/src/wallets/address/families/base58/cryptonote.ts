@@ -22,3 +22,5 @@ export const checks: AddressChecks = new Map([
   ['XMR', cryptonote([18, 42], 19)],
   ['BCN', cryptonote([6])],
 ]);
+
+export const testChecks: AddressChecks = new Map([['XMR', cryptonote([53, 63], 54)]]);

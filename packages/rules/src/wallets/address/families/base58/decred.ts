@@ -3,11 +3,12 @@ import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { decodeBase58Check } from '../../base58check.ts';
 
 // Ds (key hash), Dc (script hash) and De (Edwards key hash), with a checksum of BLAKE-256 twice.
-const kinds = [0x3f, 0x1a, 0x1f];
+const decred = (network: number, kinds: readonly number[]) =>
+  checkedBy((address) => {
+    const payload = decodeBase58Check(address, (bytes) => blake256(blake256(bytes)));
+    return payload.length === 22 && payload[0] === network && kinds.includes(payload[1] ?? -1);
+  });
 
-const decred = checkedBy((address) => {
-  const payload = decodeBase58Check(address, (bytes) => blake256(blake256(bytes)));
-  return payload.length === 22 && payload[0] === 0x07 && kinds.includes(payload[1] ?? -1);
-});
+export const checks: AddressChecks = new Map([['DCR', decred(0x07, [0x3f, 0x1a, 0x1f])]]);
 
-export const checks: AddressChecks = new Map([['DCR', decred]]);
+export const testChecks: AddressChecks = new Map([['DCR', decred(0x0f, [0x21, 0x01])]]);

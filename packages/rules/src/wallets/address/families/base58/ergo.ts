@@ -3,12 +3,15 @@ import { base58 } from '@scure/base';
 import { type AddressChecks, checkedBy } from '../../address-check.ts';
 import { bytesEqual, splitChecksum } from '../../bytes.ts';
 
-// On the main network the head byte is the type alone: 1 key, 2 script hash, 3 whole script.
-const ergo = checkedBy((address) => {
-  const { body, checksum } = splitChecksum(base58.decode(address), 4);
-  const [type] = body;
-  const hasLength = (type === 1 && body.length === 34) || (type === 2 && body.length === 25) || type === 3;
-  return hasLength && bytesEqual(blake2b(body, { dkLen: 32 }).slice(0, 4), checksum);
-});
+// The head byte is the network and the type: 1 key, 2 script hash, 3 whole script.
+const ergo = (network: number) =>
+  checkedBy((address) => {
+    const { body, checksum } = splitChecksum(base58.decode(address), 4);
+    const type = (body[0] ?? 0) - network;
+    const hasLength = (type === 1 && body.length === 34) || (type === 2 && body.length === 25) || type === 3;
+    return hasLength && bytesEqual(blake2b(body, { dkLen: 32 }).slice(0, 4), checksum);
+  });
 
-export const checks: AddressChecks = new Map([['ERG', ergo]]);
+export const checks: AddressChecks = new Map([['ERG', ergo(0)]]);
+
+export const testChecks: AddressChecks = new Map([['ERG', ergo(16)]]);

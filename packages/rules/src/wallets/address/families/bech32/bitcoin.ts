@@ -53,5 +53,27 @@ export const checks: AddressChecks = new Map([
   ['GRS', segwit('grs')],
 ]);
 
+/** The public test networks of these chains. KMD has no form of its own for one. */
+export const testChecks: AddressChecks = new Map([
+  ['BTC', likeBitcoin(0x6f, 0xc4, 'tb')],
+  ['LTC', likeBitcoin(0x6f, 0x3a, 'tltc')],
+  ['DOGE', likeBitcoin(0x71, 0xc4)],
+  ['DASH', likeBitcoin(0x8c, 0x13)],
+  ['DGB', likeBitcoin(0x7e, 0x8c, 'dgbt')],
+  ['RVN', likeBitcoin(0x6f, 0xc4)],
+  ['BTG', likeBitcoin(0x6f, 0xc4, 'tbtg')],
+  ['BSV', hashBehind([0x6f])],
+  ['QTUM', likeBitcoin(0x78, 0x6e, 'tq')],
+  ['VTC', likeBitcoin(0x4a, 0xc4, 'tvtc')],
+  ['MONA', likeBitcoin(0x6f, 0x75, 'tmona')],
+  ['SYS', likeBitcoin(0x41, 0xc4, 'tsys')],
+  ['PIVX', likeBitcoin(0x8b, 0x13)],
+  ['FIRO', likeBitcoin(0x41, 0xb2)],
+  ['NMC', likeBitcoin(0x6f, 0xc4, 'tn')],
+  ['PPC', likeBitcoin(0x6f, 0xc4, 'tpc')],
+  ['FLUX', hashBehind([0x1d, 0x25], [0x1c, 0xba])],
+  ['GRS', segwit('tgrs')],
+]);
+
 /** What a regression-test chain accepts in place of the real one. */
 export const regtestChecks: AddressChecks = new Map([['BTC', likeBitcoin(0x6f, 0xc4, 'bcrt')]]);

@@ -1,18 +1,18 @@
 import { base58, bech32 } from '@scure/base';
-import { type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
+import { type AddressCheck, type AddressChecks, anyOf, checkedBy } from '../../address-check.ts';
 import { readUint32, startsWithBytes } from '../../bytes.ts';
 import { crc32 } from '../../crc.ts';
 
-const mainNetwork = 1;
-
 /** CIP-19: the header's upper half is the type, the lower half the network. */
-const shelley = checkedBy((address) => {
-  if (!address.startsWith('addr1')) return false;
-  const bytes = bech32.fromWords(bech32.decode(`addr1${address.slice(5)}`, 130).words);
-  const [header = 0] = bytes;
-  if ((header & 15) !== mainNetwork) return false;
-  return hasLengthOfType(header >> 4, bytes.length);
-});
+function shelley(prefix: string, network: number): AddressCheck {
+  return checkedBy((address) => {
+    if (!address.startsWith(`${prefix}1`)) return false;
+    const { words } = bech32.decode(`${prefix}1${address.slice(prefix.length + 1)}`, 130);
+    const bytes = bech32.fromWords(words);
+    const [header = 0] = bytes;
+    return (header & 15) === network && hasLengthOfType(header >> 4, bytes.length);
+  });
+}
 
 function hasLengthOfType(type: number, length: number): boolean {
   // 0 to 3 carry a staking part, 4 and 5 a pointer to one, 6 and 7 none; 14 and 15 are reward accounts.
@@ -32,4 +32,6 @@ const byron = checkedBy((address) => {
   return isWhole && crc32(bytes.slice(5, payloadEnd)) === readUint32(bytes, payloadEnd + 1);
 }, 130);
 
-export const checks: AddressChecks = new Map([['ADA', anyOf(shelley, byron)]]);
+export const checks: AddressChecks = new Map([['ADA', anyOf(shelley('addr', 1), byron)]]);
+
+export const testChecks: AddressChecks = new Map([['ADA', shelley('addr_test', 0)]]);

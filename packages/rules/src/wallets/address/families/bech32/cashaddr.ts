@@ -22,29 +22,41 @@ function cashaddr(prefix: string): AddressCheck {
 }
 
 // A Schnorr key of 32 bytes, an ECDSA key of 33 or a script hash of 32; the prefix is part of the address.
-const kaspa = checkedBy((address) => {
-  const payload = payloadOf('kaspa', address, false);
+function kaspa(prefix: string): AddressCheck {
   const lengths: ReadonlyMap<number | undefined, number> = new Map([
     [0, 33],
     [1, 34],
     [8, 33],
   ]);
-  return lengths.get(payload[0]) === payload.length;
-});
+  return checkedBy((address) => {
+    const payload = payloadOf(prefix, address, false);
+    return lengths.get(payload[0]) === payload.length;
+  });
+}
 
 // Conflux Core (CIP-37) uses the same checksum with an alphabet of its own and may name the account's type.
-const conflux = checkedBy((address) => {
-  if (address !== address.toLowerCase() && address !== address.toUpperCase()) return false;
-  const match = /^cfx:(?:type\.[a-z]+:)?([a-z0-9]{42})$/.exec(address.toLowerCase());
-  if (match?.[1] === undefined) return false;
-  const payload = decodePolymod('cfx', match[1], 'abcdefghjkmnprstuvwxyz0123456789');
-  return payload.length === 21 && payload[0] === 0;
-});
+function conflux(prefix: string): AddressCheck {
+  const shape = new RegExp(`^${prefix}:(?:type\\.[a-z]+:)?([a-z0-9]{42})$`);
+  return checkedBy((address) => {
+    if (address !== address.toLowerCase() && address !== address.toUpperCase()) return false;
+    const match = shape.exec(address.toLowerCase());
+    if (match?.[1] === undefined) return false;
+    const payload = decodePolymod(prefix, match[1], 'abcdefghjkmnprstuvwxyz0123456789');
+    return payload.length === 21 && payload[0] === 0;
+  });
+}
 
 export const checks: AddressChecks = new Map([
   // Bitcoin Cash's old base-58 form reads as a Bitcoin address, so it is not taken.
   ['BCH', cashaddr('bitcoincash')],
   ['XEC', cashaddr('ecash')],
-  ['KAS', kaspa],
-  ['CFX', conflux],
+  ['KAS', kaspa('kaspa')],
+  ['CFX', conflux('cfx')],
+]);
+
+export const testChecks: AddressChecks = new Map([
+  ['BCH', cashaddr('bchtest')],
+  ['XEC', cashaddr('ectest')],
+  ['KAS', kaspa('kaspatest')],
+  ['CFX', conflux('cfxtest')],
 ]);

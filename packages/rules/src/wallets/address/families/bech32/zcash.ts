@@ -16,4 +16,7 @@ const unified = checkedBy((address) => {
   return bech32m.fromWords(bech32m.decode(`u1${address.slice(2)}`, 512).words).length >= 48;
 });
 
+/** The transparent form alone. */
+export const testChecks: AddressChecks = new Map([['ZEC', hashBehind([0x1d, 0x25], [0x1c, 0xba])]]);
+
 export const checks: AddressChecks = new Map([['ZEC', anyOf(transparent, sapling, unified)]]);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { allCzechBanks } from './bank-codes.ts';
+import { czechAccountOfIban, formatCzechAccount } from './czech-account.ts';
+import { isBic, parseIban } from './iban.ts';
+import { isInSandboxBank, sandboxBank } from './sandbox-bank.ts';
+
+test('the accounts of a sandbox are valid and lie in a bank that does not exist', () => {
+  for (const { number, iban } of [sandboxBank.czk, sandboxBank.eur]) {
+    const account = czechAccountOfIban(iban);
+    expect(!account.refused && formatCzechAccount(account.value)).toBe(number);
+    expect(isInSandboxBank(iban)).toBe(true);
+  }
+  expect(parseIban(sandboxBank.slovak.iban).refused).toBe(false);
+  expect(isInSandboxBank(sandboxBank.slovak.iban)).toBe(true);
+  expect(isBic(sandboxBank.bic)).toBe(true);
+  const codes = allCzechBanks().map(({ code }) => code);
+  expect(codes).not.toContain(sandboxBank.czk.number.slice(-4));
+});
+
+test('an account at a real bank is none of them', () => {
+  expect(isInSandboxBank('CZ6508000000192000145399')).toBe(false);
+  expect(isInSandboxBank('DE89999900440532013000')).toBe(false);
+});
