@@ -1,5 +1,6 @@
 -- A job may have a priority, and names the provider that it calls by a flag: the runner of provider calls skips the flags of
--- providers that are silent or busy. Otherwise this is the function of 0120.
+-- providers that are silent or busy. A job that another replaces while it runs is marked as superseded: if it fails or its runner
+-- dies, it is deleted, since the other does its work. Otherwise this is the function of 0120.
 drop function add_job(text, json, timestamptz, integer, text);
 
 create function add_job(
@@ -21,7 +22,7 @@ begin
   if job_key is not null then
     -- A job that has begun saw the world before this call: it keeps no key and is not tried again, and a new one follows it.
     update graphile_worker._private_jobs j
-       set key = null, attempts = j.max_attempts, updated_at = now()
+       set key = null, attempts = j.max_attempts, flags = '{"superseded": true}', updated_at = now()
      where j.key = job_key and j.is_available is not true;
   end if;
 
@@ -54,6 +55,7 @@ update graphile_worker._private_jobs j
    set flags = '{"before 0570": true}'
   from graphile_worker._private_tasks t
  where t.id = j.task_id
+   and j.is_available
    and t.identifier in (
      'gateways-open', 'gateways-ask', 'gateways-refund', 'gateways-refund-parts', 'verification-open', 'verification-ask',
      'wallets-send', 'payments-read-statement');

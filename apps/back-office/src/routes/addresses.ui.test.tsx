@@ -40,6 +40,7 @@ const answers = {
   '/admin/api/me': me('compliance'),
   '/admin/api/books': { payouts: 'leave', audit: null, seal: null },
   '/admin/api/health/banks': { accounts: [] },
+  '/admin/api/health/jobs': { jobs: [], total: 0 },
   '/admin/api/health/networks': { networks: [] },
   '/admin/api/health/rates': { source: 'simulator', issued_at: null, coins: 0, suspended: [] },
   '/admin/api/orders': ({ query }: { query: { offset: number; limit: number; state: string } }) => ({

@@ -3,7 +3,7 @@ import { matchHeldCoins } from '@dukat/contract/admin/wallets';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Halves, Row } from '@dukat/ui/layout/stack.tsx';
 import { BooksStatus } from '../features/books/books-status.tsx';
-import { BankHealth, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
+import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import type { OperatorOrder } from '../features/orders/order-line.tsx';
@@ -32,6 +32,7 @@ export function OverviewPage() {
       <RatesHealth />
       <BankHealth />
       <NetworkHealth />
+      <GivenUpJobs />
     </Halves>
   );
 }

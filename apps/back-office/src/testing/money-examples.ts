@@ -67,6 +67,7 @@ export const otherAnswers = {
   '/admin/api/me': me('administrator'),
   '/admin/api/books/audit': {},
   '/admin/api/health/banks': { accounts: [] },
+  '/admin/api/health/jobs': { jobs: [], total: 0 },
   '/admin/api/health/networks': { networks: [] },
   '/admin/api/health/rates': { source: 'simulator', issued_at: null, coins: 0, suspended: [] },
   '/admin/api/suspense': { movements: [movement], has_more: false },

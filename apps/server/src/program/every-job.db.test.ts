@@ -23,6 +23,7 @@ const platformsJobs: Readonly<Record<string, ProvedIn>> = {
   'audit-books': null,
   'audit-when-due': null,
   'forget-answers': 'platform/database/forget-in-pieces.db.test.ts',
+  'jobs-delete-given-up': 'platform/jobs/given-up-jobs.db.test.ts',
   'prepare-ledger-partitions': null,
   'seal-ledger': 'platform/ledger/audit.db.test.ts',
 };

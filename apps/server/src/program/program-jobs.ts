@@ -1,4 +1,5 @@
 import { idempotencyJobs } from '../platform/http/idempotency/idempotency.ts';
+import { queueJobs } from '../platform/jobs/given-up-jobs.ts';
 import type { SliceJobs } from '../platform/jobs/jobs.ts';
 import { ledgerJobs } from '../platform/ledger/ledger-jobs.ts';
 import type { Slice } from '../platform/slice.ts';
@@ -11,6 +12,7 @@ export function programJobs(slices: readonly Slice<Parts>[], parts: Parts): read
   return [
     ledgerJobs(database, audits, auditDatabase),
     idempotencyJobs(database, clock),
+    queueJobs(database),
     ...slices.flatMap(({ jobs }) => (jobs === undefined ? [] : [jobs(parts)])),
     ...slices.flatMap(({ sandboxJobs }) =>
       sandboxJobs === undefined || !isSandbox ? [] : [sandboxJobs(parts)],

@@ -69,4 +69,19 @@ export const healthWords = {
     de_DE: 'Noch ist keine Bank angebunden.',
     es_ES: 'Todavía no hay ningún banco conectado.',
   },
+  givenUpJobs: {
+    en_US: 'Failed jobs',
+    cs_CZ: 'Neúspěšné úlohy',
+    sk_SK: 'Neúspešné úlohy',
+    de_DE: 'Fehlgeschlagene Aufgaben',
+    es_ES: 'Tareas fallidas',
+  },
+  noGivenUpJobs: {
+    en_US: 'No job has failed for good in the last 30 days.',
+    cs_CZ: 'Za posledních 30 dní žádná úloha neskončila neúspěchem.',
+    sk_SK: 'Za posledných 30 dní žiadna úloha neskončila neúspechom.',
+    de_DE: 'In den letzten 30 Tagen ist keine Aufgabe endgültig fehlgeschlagen.',
+    es_ES: 'En los últimos 30 días ninguna tarea ha fallado definitivamente.',
+  },
+  attempts: { en_US: 'Attempts', cs_CZ: 'Pokusy', sk_SK: 'Pokusy', de_DE: 'Versuche', es_ES: 'Intentos' },
 } as const satisfies BackOfficeWords;

@@ -1,13 +1,15 @@
+import { listGivenUpJobs } from '@dukat/contract/admin/jobs';
 import { readBankHealth } from '@dukat/contract/admin/payments';
 import { readRatesHealth } from '@dukat/contract/admin/rates';
 import { readNetworkHealth } from '@dukat/contract/admin/wallets';
 import { Badge } from '@dukat/ui/data/badge.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { ItemHead, ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { usePaging } from '@dukat/ui/data/use-paging.ts';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
-import { useOperatorQuery } from '../../platform/queries.ts';
+import { pageSize, useOperatorList, useOperatorQuery } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { healthWords } from './health-words.ts';
 
@@ -94,6 +96,39 @@ export function RatesHealth() {
           </>
         )}
       </Loaded>
+    </Section>
+  );
+}
+
+/** Jobs that failed at their last attempt: what they should have done has not happened. */
+export function GivenUpJobs() {
+  const t = useText(healthWords);
+  const { dateTime, number } = useFormat();
+  const paging = usePaging('jobs', pageSize);
+  const jobs = useOperatorList(listGivenUpJobs, { query: { offset: paging.offset, limit: pageSize } });
+  return (
+    <Section title={t('givenUpJobs')}>
+      <ListFrame
+        label={t('givenUpJobs')}
+        of={jobs}
+        rows={(value) => value.jobs}
+        keyOf={({ id }) => id}
+        empty={t('noGivenUpJobs')}
+        paging={paging}
+        total={({ total }) => total}
+      >
+        {({ task, attempts, error, created_at: at }) => (
+          <>
+            <ItemHead aside={<time dateTime={at}>{dateTime(at)}</time>}>{task}</ItemHead>
+            <Facts
+              rows={[
+                [t('attempts'), number(attempts)],
+                [t('lastFailure'), error],
+              ]}
+            />
+          </>
+        )}
+      </ListFrame>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import type { AuditCheck } from '../../platform/ledger/audit-check.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { registerApprovalsEndpoints } from './approvals-endpoints.ts';
 import { registerBooksEndpoints } from './books-endpoints.ts';
+import { registerJobsEndpoints } from './jobs-endpoints.ts';
 import { registerOperatorsEndpoints } from './operators-endpoints.ts';
 import { registerOperatorSignInEndpoints } from './sign-in/operator-sign-in-endpoints.ts';
 
@@ -22,6 +23,7 @@ export const operatorsSlice: Slice<OperatorsNeeds> = {
     registerOperatorSignInEndpoints(api, { isSandbox, encryption });
     registerBooksEndpoints(api, audits);
     registerApprovalsEndpoints(api);
+    registerJobsEndpoints(api);
   },
   refusals: [operatorRefusals],
   crashPoints: ['operators-decided'],

@@ -12,7 +12,10 @@ import type { JobDeps, ProviderTask, Task } from './task.ts';
 /** What a slice gives to the worker. */
 export interface SliceJobs {
   readonly tasks: Readonly<Record<string, Task>>;
-  /** Tasks that call providers run apart from the others, which never wait for a provider (ADR 78). */
+  /**
+   * Tasks that call providers run apart from the others, which never wait for a provider (ADR 78). A timer of the slice must repeat what
+   * their jobs do, since a job that was given up is deleted.
+   */
   readonly providerTasks?: Readonly<Record<string, ProviderTask>>;
   readonly repeated?: readonly RepeatedTask[];
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { SilentProvider } from '../outage.ts';
 
 /** How many jobs of the queue may call one provider at the same time. */
@@ -29,12 +28,11 @@ interface ProviderCallsOptions {
 export class ProviderCalls {
   private readonly providers = new Map<string, ProviderState>();
   private readonly now: () => number;
-  private readonly stopped: Promise<never>;
+  private readonly stopping: AbortSignal;
 
   constructor({ stopping, now = () => performance.now() }: ProviderCallsOptions) {
     this.now = now;
-    this.stopped = rejectAfterStop(stopping);
-    this.stopped.catch(() => {});
+    this.stopping = stopping;
   }
 
   /** Providers for which the queue must not begin a job now. */
@@ -80,7 +78,7 @@ export class ProviderCalls {
   private async watch(provider: string, work: () => Promise<void>): Promise<void> {
     const state = this.stateOf(provider);
     try {
-      await Promise.race([work(), this.stopped]);
+      await untilStopped(this.stopping, work);
       state.probeAt = undefined;
     } catch (error) {
       state.probeAt = wasSilent(error) ? this.now() + silentForMs : undefined;
@@ -99,10 +97,19 @@ export class ProviderCalls {
   }
 }
 
-async function rejectAfterStop(stopping: AbortSignal): Promise<never> {
-  await new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
-  await wait(stopPatienceMs, undefined, { ref: false });
-  throw new Error('The program stopped before the provider answered');
+/** Does the work, and throws where a stop has waited for it long enough. */
+async function untilStopped(stopping: AbortSignal, work: () => Promise<void>): Promise<void> {
+  const stopped = Promise.withResolvers<never>();
+  const giveUp = () => stopped.reject(new Error('The program stopped before the provider answered'));
+  const beginStop = () => void setTimeout(giveUp, stopPatienceMs).unref();
+  stopping.addEventListener('abort', beginStop, { once: true });
+  if (stopping.aborted) beginStop();
+  try {
+    await Promise.race([work(), stopped.promise]);
+  } finally {
+    // Each call listens only as long as it lasts.
+    stopping.removeEventListener('abort', beginStop);
+  }
 }
 
 /** True where a provider gave no answer, also among the problems of several items. */

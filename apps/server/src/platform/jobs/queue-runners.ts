@@ -14,7 +14,8 @@ import type { ProviderCalls } from './provider-calls.ts';
 import { releasedOnce } from './released-once.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
 
-const commonWorkers = 2;
+/** Long jobs, such as an audit, come one or two at a time: they leave workers to what people wait for. */
+const commonWorkers = 4;
 /** Five providers that fall silent at once still leave a worker to the others. */
 const providerWorkers = 16;
 
