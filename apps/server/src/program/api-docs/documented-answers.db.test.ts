@@ -59,8 +59,9 @@ async function undocumentedOf(
 function asks(client: () => TestClient, headers: Headers = {}): Ask {
   return (endpoint) => {
     const send = (method: string, path: string, body: unknown) => client().send(method, path, body, headers);
-    const example = examples[nameOf(endpoint)] ?? { params: {}, body: bodyOf(endpoint) };
-    return sendExample(send, endpoint, example);
+    const example = examples[nameOf(endpoint)];
+    if (example !== undefined) return sendExample(send, endpoint, example);
+    return send(endpoint.method, pathOf(endpoint), bodyOf(endpoint));
   };
 }
 

@@ -47,13 +47,13 @@ export function errorsProse({
   const rows = [...codes].toSorted(([a, one], [b, other]) => one - other || a.localeCompare(b));
   return html`<section id="errors"><h2>Errors</h2>
 <p>Every error has one shape. The code is for programs and does not change; the message is for people, in the language of the header
-<code>x-language</code>. <code>errors</code> names the fields that are wrong.</p>
+<code>x-language</code>. <code>errors</code> names the fields that are wrong, query parameters that are not known among them.</p>
 ${example(`{
   "code": "price_off_tick",
   "message": "${offTick}",
   "errors": [{ "field": "price", "message": "${offTick}" }]
 }`)}
-<p>400 cannot be read, 401 is not signed rightly, 403 may not be done, 404 is not there or not yours, 409 is not possible now, 422
+<p>400 cannot be read, 401 is not signed, or not rightly, 403 may not be done, 404 is not there or not yours, 409 is not possible now, 422
 has a wrong field, 429 comes too often. After 500, 503 or no answer at all ask what became of the order before you send it again.</p>
 <div class="wide"><table>
 <thead><tr><th>status</th><th>code</th><th>message</th></tr></thead>
