@@ -80,7 +80,7 @@ export const readQuickTrade = endpoint({
   access: 'visitor-or-user',
   budget: 'public',
   summary:
-    'One quick trade by its public id and its market. Whoever has the link sees what is traded; how it is paid is shown to its owner alone.',
+    'One quick trade by its public id and its market. Anyone with the link sees what is traded; only its owner sees how it is paid.',
   params: z.object({ publicId }),
   query: z.object({ market: marketName }),
   response: quickTrade,

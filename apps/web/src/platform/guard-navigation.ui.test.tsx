@@ -41,6 +41,13 @@ test('an outdated page loads the new version on the way back', async () => {
   await expect.poll(() => assign.mock.calls).toEqual([['/myaccount?section=settings']]);
 });
 
+test('a link within the page loads no document', async () => {
+  const { history, pageIsOutdated } = await openPage();
+  pageIsOutdated();
+  history.push('/myaccount?section=settings#consents');
+  expect(assign).not.toHaveBeenCalled();
+});
+
 test('a replaced address interrupts no typing with a reload', async () => {
   const { history, pageIsOutdated } = await openPage();
   pageIsOutdated();

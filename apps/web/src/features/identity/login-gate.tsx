@@ -4,8 +4,8 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useIsSignedIn, wasLoggedOut } from '../../platform/api/session.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { useIsSignedIn, wasLoggedOut, watchSession } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
 import classes from './account.module.css';
@@ -14,12 +14,14 @@ import classes from './account.module.css';
 export function LoginGate({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   const search = useLoginSearch();
+  // The server does not know it, so that its first drawing leaves the notice out.
+  const hasTimedOut = useSyncExternalStore(watchSession, wasLoggedOut, () => false);
   if (useIsSignedIn()) return children;
   return (
     <Page width="form">
       <PageHead title={t`Log in`} isIndexed={false} />
       <Card className={classes.card}>
-        {wasLoggedOut() && (
+        {hasTimedOut && (
           <Alert severity="info">{t`You were automatically logged out after inactivity.`}</Alert>
         )}
         <div className={classes.outcome}>

@@ -1,7 +1,7 @@
 import { storageKeys } from '../storage/keys.ts';
 import { writeStored } from '../storage/stored.ts';
 
-/** Marks the events of a browser in which a colleague has logged in, until somebody else does. Nothing but analytics reads the mark. */
+/** Marks the analytics events of a browser after an internal user has logged in, until the next login. Only analytics reads the mark. */
 export function markInternalUser(email: string, operatorEmail: string): void {
   writeStored(storageKeys.internalUser, domainOf(email) === domainOf(operatorEmail) ? 'true' : null);
 }

@@ -55,7 +55,7 @@ export function quickTradeOf(order: OrderDetail): QuickTrade {
   };
 }
 
-/** What a reader sees who has the link but not the account: what is traded, and nothing about the owner's payment or identity. */
+/** Returns the view for a reader who has only the link: what is traded, without the owner's payment, limits and rights. */
 export function quickTradeByLink(order: OrderDetail): QuickTrade {
   return {
     ...quickTradeOf(order),

@@ -15,7 +15,7 @@ interface StepTexts {
 export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boolean) => StepTexts {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const { sell, rate_type: rateType, payment_type: paymentType, coin_address: address } = order;
+  const { sell, rate_type: rateType, coin_address: address } = order;
   const destination = shortened(address?.Address ?? address?.BankAccount ?? '');
   const fee = exact(order.withdrawal_fee, order.currency_to);
   const hasFee = Number(order.withdrawal_fee) > 0;
@@ -24,26 +24,8 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
     if (!hasFee) return destination;
     return sell ? t`${destination}, transfer fee ${fee}` : t`${destination}, network fee ${fee}`;
   };
-  const waitingForPayment = (): StepTexts => {
-    if (paymentType === 'WALLET_TRANSFER') {
-      return {
-        title: t`Waiting for your coins`,
-        text: t`We notice them as soon as the network knows of them.`,
-      };
-    }
-    return {
-      title: t`Waiting for your payment`,
-      text: isGateway(paymentType)
-        ? t`A payment through the gateway usually arrives within a minute.`
-        : t`An instant payment arrives within a minute, others by the next business day.`,
-    };
-  };
-  const atMarket = () => {
-    if (paymentType === 'VIRTUAL') return t`At the current market rate.`;
-    return sell
-      ? t`At the market rate when your coins arrive.`
-      : t`At the market rate when your payment arrives.`;
-  };
+  const waitingForPayment = useWaitingForPayment(order);
+  const atMarket = useAtMarket(order);
   return (step, isDone) => {
     switch (step) {
       case 'created':
@@ -54,7 +36,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
         if (order.status === 'WAITING_FOR_DEPOSIT_CONFIRMATION') {
           return { title: t`Your coins are on the way`, text: t`The network is confirming the transfer.` };
         }
-        return waitingForPayment();
+        return waitingForPayment;
       case 'confirmed':
         return { title: isDone ? t`Confirmed by the network` : t`Confirmation by the network` };
       case 'traded':
@@ -63,7 +45,7 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
           title: t`Exchanging`,
           text:
             rateType === 'MARKET'
-              ? atMarket()
+              ? atMarket
               : rateType === 'CURRENT'
                 ? t`At the rate of your order or better.`
                 : t`Once the market reaches your rate.`,
@@ -82,6 +64,31 @@ export function useStepTexts(order: OrderDetail): (step: StepName, isDone: boole
         return impossible(step);
     }
   };
+}
+
+/** Which payment is awaited, and when payments of its kind arrive. */
+function useWaitingForPayment({ payment_type: paymentType }: OrderDetail): StepTexts {
+  const { t } = useLingui();
+  if (paymentType === 'WALLET_TRANSFER') {
+    return {
+      title: t`Waiting for your coins`,
+      text: t`We notice them as soon as the network knows of them.`,
+    };
+  }
+  return {
+    title: t`Waiting for your payment`,
+    text: isGateway(paymentType)
+      ? t`A payment through the gateway usually arrives within a minute.`
+      : t`An instant payment arrives within a minute, others by the next business day.`,
+  };
+}
+
+function useAtMarket({ sell, payment_type: paymentType }: OrderDetail): string {
+  const { t } = useLingui();
+  if (paymentType === 'VIRTUAL') return t`At the current market rate.`;
+  return sell
+    ? t`At the market rate when your coins arrive.`
+    : t`At the market rate when your payment arrives.`;
 }
 
 /** An address that fits in a line; its ends are what people compare. */
