@@ -108,7 +108,7 @@ describe('deposit addresses', () => {
   test('are made, shown with warnings and codes, and listed for their owner alone', async () => {
     const wallet = await newWallet(alice, 'BTC', 'BTC');
     const address = wallet.fields.find(({ label }) => label === 'Address')?.value ?? '';
-    expect(address).toMatch(/^bc1q/);
+    expect(address).toMatch(/^tb1q/);
     expect(wallet.qrCodes.map(({ value }) => value)).toEqual([`bitcoin:${address}`, address]);
     expect(wallet.alerts.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info']);
     const listed = (await alice.get('/api/v2/user/deposit_wallets?currency=BTC')).body;

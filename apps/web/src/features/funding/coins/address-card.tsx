@@ -5,6 +5,7 @@ import { Section } from '@dukat/ui/layout/section.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { useSandboxNote } from '../../../platform/use-sandbox-note.ts';
 import classes from '../funding.module.css';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { RemoveAddress } from './remove-address.tsx';
@@ -16,6 +17,7 @@ const shownElsewhere = 'info';
 /** One address: to scan, to copy, and what to know before anything is sent to it. */
 export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
   const { t } = useLingui();
+  const note = useSandboxNote();
   const { exact } = useFormat();
   const { currency, address, memo, confirmations, deposit_fee: fee } = wallet;
   const memoLabel = wallet.memo_label ?? '';
@@ -28,7 +30,10 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
             {text}
           </Alert>
         ))}
-      <ScanOrCopy codes={<ScanCodes codes={wallet.qrCodes} fileName={`${currency}-${wallet.network}`} />}>
+      <ScanOrCopy
+        note={note}
+        codes={<ScanCodes codes={wallet.qrCodes} fileName={`${currency}-${wallet.network}`} />}
+      >
         {memo !== null && (
           <div className={classes.memo}>
             <CopyRow label={memoLabel} text={memo}>
