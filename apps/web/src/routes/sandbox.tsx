@@ -5,15 +5,9 @@ import { SandboxPage } from '../features/sandbox/sandbox-page.tsx';
 /** Where the outside world is played there is a page to play it; anywhere else the path is unknown. */
 export const Route = createFileRoute('/sandbox')({
   staticData: { texts: ['sandbox'] },
-  validateSearch: ({ order }: Record<string, unknown>): { readonly order?: string } =>
-    typeof order === 'string' ? { order } : {},
   beforeLoad: ({ context }) => {
     if (!context.hasSandbox) throw redirect({ to: '/' });
   },
   loader: ({ context }) => loadSandbox(context),
-  component: Sandbox,
+  component: SandboxPage,
 });
-
-function Sandbox() {
-  return <SandboxPage orderId={Route.useSearch().order} />;
-}

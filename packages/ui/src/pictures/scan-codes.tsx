@@ -70,16 +70,25 @@ interface PayeeProps {
   readonly codes: ReactNode;
   /** Wider between code and rows, where nothing stands beside them. */
   readonly isWide?: boolean;
+  /** Stands under the code and above the rows, so that it is read whichever of them is used. */
+  readonly note?: string | undefined;
   /** Rows to copy. */
   readonly children: ReactNode;
 }
 
 /** Whom to pay: the code to scan beside what can be copied instead, one below the other on a phone. */
-export function ScanOrCopy({ codes, isWide = false, children }: PayeeProps) {
+export function ScanOrCopy({ codes, isWide = false, note, children }: PayeeProps) {
+  const caption = note !== undefined && <strong className={classes.note}>{note}</strong>;
   return (
     <div className={classes.pay} data-wide={isWide}>
-      {codes}
-      <div className={classes.rows}>{children}</div>
+      <div className={classes.codes}>
+        {codes}
+        {caption}
+      </div>
+      <div className={classes.rows}>
+        {caption}
+        {children}
+      </div>
     </div>
   );
 }

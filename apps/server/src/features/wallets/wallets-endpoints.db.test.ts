@@ -113,7 +113,7 @@ describe('deposit addresses', () => {
   test('are made, shown with warnings and codes, and listed for their owner alone', async () => {
     const wallet = await newWallet(alice, 'BTC', 'BTC');
     const address = wallet.fields.find(({ label }) => label === 'Address')?.value ?? '';
-    expect(address).toMatch(/^bc1q/);
+    expect(address).toMatch(/^tb1q/);
     expect(wallet.qrCodes.map(({ value }) => value)).toEqual([`bitcoin:${address}`, address]);
     const link = wallet.fields.find(({ type }) => type === 'link');
     expect(link).toMatchObject({ value: 'Open in your wallet', url: `bitcoin:${address}` });

@@ -55,7 +55,7 @@ describe('an address where it would be lost', () => {
     const { client } = await world.owner('slovak@dukat.test');
     const made = await client.post('/api/user/new_wallet', { currency: 'BTC', network: 'BTC' });
     const text = JSON.stringify(made.body);
-    const [ours = ''] = /bc1q[a-z0-9]+/.exec(text) ?? [];
+    const [ours = ''] = /tb1q[a-z0-9]+/.exec(text) ?? [];
     const to = { Address: ours, Network: 'BTC' };
     expect(await codeOf({ to })).toBe('address_own');
     expect((await keep(ours)).body.code).toBe('address_own');

@@ -131,6 +131,12 @@ describe('a withdrawal of coins', () => {
   });
 });
 
+test('a sandbox sends to addresses of the main and of the test network', async () => {
+  for (const Address of [toWallet.Address, 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx']) {
+    await cancel(await owner.asked({ to: { Address, Network: 'BTC' } }));
+  }
+});
+
 describe('a withdrawal to a bank', () => {
   test('leaves in a file, and is credited with a mail when the bank sends it back', async () => {
     const [before] = await owner.funds('CZK');

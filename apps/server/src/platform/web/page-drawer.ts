@@ -1,6 +1,8 @@
 import { findPage } from '@dukat/brands/find-page';
 import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet, brandWords } from '@dukat/brands/sites';
+import type { LocaleCode } from '@dukat/locales/locale';
+import { sandboxNotes } from '@dukat/locales/sandbox';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
@@ -74,7 +76,7 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
       loginProviders,
       hasBankIdentity,
       nonce: noncePlaceholder,
-      brandStyle: brandStyleSheet(site.brand.id),
+      brandStyle: brandStyleSheet(site.brand.id) + (hasSandbox ? sandboxBadge(preferences.locale) : ''),
       brandWords: isHome(url) ? brandWords(site.brand.id, preferences.locale) : null,
       api: apiFor(site, preferences.locale, person),
     };
@@ -95,6 +97,18 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
   }
 
   return drawOnce;
+}
+
+/**
+ * Says on every page, scrolled or not, that no money is real. Drawn by the style sheet alone: it needs no script, takes no room, and a
+ * press goes through it to what lies below.
+ */
+function sandboxBadge(locale: LocaleCode): string {
+  return (
+    `body::before{content:"${sandboxNotes[locale]}";position:fixed;z-index:60;top:0;left:50%;translate:-50%;` +
+    'padding:0 var(--space-2);border-radius:0 0 var(--radius) var(--radius);background:var(--warn-bg);color:var(--warn);' +
+    'font:var(--weight-bold) var(--text-2xs)/16px var(--font);white-space:nowrap;pointer-events:none}'
+  );
 }
 
 /** The first page alone says what a brand says in its own words. */

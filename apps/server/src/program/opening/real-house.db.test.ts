@@ -87,6 +87,17 @@ describe('a house of real money', () => {
     expect((await ask(real, 'GET', '/api/init')).text).toContain('"sandbox":false');
   });
 
+  test('pays to addresses of the main networks alone, where a sandbox takes both forms', () => {
+    const address = {
+      main: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      test: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+    };
+    const takes = ({ parts }: TestProgram, text: string) =>
+      parts.orderParts.addressChecks.isAddressOn('BTC', text);
+    expect([takes(real, address.main), takes(real, address.test)]).toEqual([true, false]);
+    expect([takes(sandbox, address.main), takes(sandbox, address.test)]).toEqual([true, true]);
+  });
+
   test('begins without accounts, operators and money', async () => {
     const { database } = real;
     for (const table of ['users', 'operators', 'ledger_postings', 'sandbox_bank_accounts'] as const) {

@@ -1,6 +1,7 @@
 import { listSandboxPayables } from '@dukat/contract/sandbox/orders';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
@@ -12,14 +13,11 @@ import { SendCoins } from './send-coins.tsx';
 import { Statement } from './statement.tsx';
 import { lookEveryMs } from './use-play.ts';
 
-interface Props {
-  /** The order whose page led here; the newest one without it. */
-  readonly orderId?: string | undefined;
-}
-
 /** Plays the outside world: the payer's bank, the chains, the market and the mailbox. Each button is one HTTP call. */
-export function SandboxPage({ orderId }: Props) {
+export function SandboxPage() {
   const { t } = useLingui();
+  // The order whose page led here; the newest one without it.
+  const orderId = new URLSearchParams(useLocation().searchStr).get('order') ?? undefined;
   const { data } = useApiQuery(listSandboxPayables, {}, { everyMs: lookEveryMs });
   const orders = data?.orders;
   return (

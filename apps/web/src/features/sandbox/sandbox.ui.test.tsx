@@ -49,8 +49,8 @@ const answers = {
   '/sandbox/bank/settle-payouts': { settled: 1 },
 };
 
-async function sandbox(orderId?: string) {
-  const view = await renderPage(<SandboxPage orderId={orderId} />, { answers });
+async function sandbox(at = '/sandbox') {
+  const view = await renderPage(<SandboxPage />, { answers, at });
   const user = userEvent.setup();
   await screen.findAllByRole('option', { name: /ended, so it is late/ });
   const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -143,7 +143,7 @@ test('a mail opens in a frame that runs no script, and its links work', async ()
 });
 
 test('begins with the order whose page led here', async () => {
-  const { card } = await sandbox('order-2');
+  const { card } = await sandbox('/sandbox?order=order-2');
   const choice = card('Send a bank transfer').getByRole('combobox', { name: 'For the order' });
   expect(choice).toHaveProperty('value', 'order-2');
 });

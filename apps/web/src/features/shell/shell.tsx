@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
-import { usePage } from '../../platform/use-page.ts';
 import { AlertsBanner } from './alerts/alerts-banner.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
 import { Header } from './header.tsx';
@@ -39,26 +38,19 @@ interface Props {
 export function Shell({ switcher, children }: Props) {
   const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
-  const badge = usePage().hasSandbox && (
-    <aside className={classes.sandbox}>{t`Sandbox: no real money`}</aside>
-  );
   const layout = findPage(useLocation().pathname)?.layout;
   if (layout === 'bare')
     return (
-      <>
-        {badge}
-        <main id="main" className={classes.bare}>
-          <StartUpKeeper />
-          {children}
-        </main>
-      </>
+      <main id="main" className={classes.bare}>
+        <StartUpKeeper />
+        {children}
+      </main>
     );
   return (
     <div className={classes.shell} data-layout={layout}>
       <a href="#main" className={classes.skip}>
         {t`Skip to content`}
       </a>
-      {badge}
       <CookieBanner />
       <NavigationLine />
       <ConnectionLine />

@@ -40,17 +40,6 @@ describe('the shell', () => {
     expect(within(header).queryByRole('link', { name: 'Orders' })).toBeNull();
   });
 
-  test('says on every page that a sandbox moves no real money, and nothing of it elsewhere', async () => {
-    const badge = () => screen.queryByText('Sandbox: no real money');
-    for (const at of ['/', '/exchange', '/trade']) {
-      const { unmount } = await renderPage(page, { at, answers, facts: { hasSandbox: true } });
-      expect(badge()).not.toBeNull();
-      unmount();
-    }
-    await renderPage(page, { answers });
-    expect(badge()).toBeNull();
-  });
-
   test('the menu of a phone goes away with the search that led on from it, and stays when the search only closes', async () => {
     const option = {
       id: 'terms',

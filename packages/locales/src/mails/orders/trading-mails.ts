@@ -12,7 +12,7 @@ export const tradingMails = {
         subject: 'Order {order} is waiting for its rate',
         heading: 'The market has moved away from your rate',
         paragraphs: [
-          'Your order trades at its rate or better, so it waits and is filled as soon as the market comes back. If you don’t want to wait, exchange at the market now, update the order to the current rate, or cancel it.',
+          'We exchange your order at its rate or better, so it waits and is filled as soon as the market comes back. If you don’t want to wait, exchange at the market now, update the order to the current rate, or cancel it.',
         ],
       },
       cs_CZ: {

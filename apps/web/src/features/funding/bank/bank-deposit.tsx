@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { readPositiveAmount } from '../../../platform/format/read-amount.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
+import { useSandboxNote } from '../../../platform/use-sandbox-note.ts';
 import classes from '../funding.module.css';
 import { ClaimDeposit } from './claim-deposit.tsx';
 import { PayeeRows } from './payee-rows.tsx';
@@ -21,6 +22,7 @@ import { WaitingPayments } from './waiting-payments.tsx';
 /** A bank transfer to the own symbol: scanned with an amount or without, or copied field by field. */
 export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
   const { t } = useLingui();
+  const note = useSandboxNote();
   const [typed, setTyped] = useState('');
   const amount = codeAmount(typed);
   const asked = useApiQuery(
@@ -41,6 +43,7 @@ export function BankDeposit({ fiat }: { readonly fiat: PaymentCurrency }) {
             )}
             <WaitingPayments waiting={deposit.waiting} />
             <ScanOrCopy
+              note={note}
               codes={<ScanCodes codes={deposit.qrCodes} fileName={`${fiat}-${deposit.variable_symbol}`} />}
             >
               <PayeeRows deposit={deposit} />

@@ -6,6 +6,7 @@ import { Tooltip } from '@dukat/ui/overlays/tooltip.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { useSandboxNote } from '../../../platform/use-sandbox-note.ts';
 import classes from '../funding.module.css';
 import type { DepositWallet } from './deposit-wallet.ts';
 import { RemoveAddress } from './remove-address.tsx';
@@ -19,6 +20,7 @@ const shownElsewhere = 'info';
 /** One address: to scan, to copy, and what to know before anything is sent to it. */
 export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
   const { t } = useLingui();
+  const note = useSandboxNote();
   const { exact } = useFormat();
   const { currency, memo, confirmations, deposit_fee: fee, fields } = wallet;
   const memoLabel = wallet.memo_label ?? '';
@@ -35,7 +37,10 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
             {text}
           </Alert>
         ))}
-      <ScanOrCopy codes={<ScanCodes codes={wallet.qrCodes} fileName={`${currency}-${wallet.network}`} />}>
+      <ScanOrCopy
+        note={note}
+        codes={<ScanCodes codes={wallet.qrCodes} fileName={`${currency}-${wallet.network}`} />}
+      >
         {memoField !== undefined && (
           <div className={classes.memo}>
             <WalletField field={memoField} />

@@ -4,6 +4,7 @@ import { CopyRow } from '@dukat/ui/actions/copy.tsx';
 import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { useSandboxNote } from '../../../platform/use-sandbox-note.ts';
 import classes from './account-check.module.css';
 
 type Payment = NonNullable<ResponseOf<typeof readBankVerification>['check']['payment']>;
@@ -11,6 +12,7 @@ type Payment = NonNullable<ResponseOf<typeof readBankVerification>['check']['pay
 /** The transfer that shows whose the account is: scanned in the bank's application, or copied field by field. */
 export function SmallPayment({ payment }: { readonly payment: Payment }) {
   const { t } = useLingui();
+  const note = useSandboxNote();
   const { exactMoney } = useFormat();
   const { account, iban, bic, owner, variable_symbol: symbol, message } = payment;
   const amount = exactMoney(payment.amount, payment.currency);
@@ -20,7 +22,7 @@ export function SmallPayment({ payment }: { readonly payment: Payment }) {
       <p
         className={classes.lead}
       >{t`Pay ${amount} from an account in your own name. By the sender’s name we know that it is yours, and the money stays in your balance.`}</p>
-      <ScanOrCopy isWide codes={<ScanCodes codes={payment.qrCodes} />}>
+      <ScanOrCopy isWide note={note} codes={<ScanCodes codes={payment.qrCodes} />}>
         <CopyRow label={t`Recipient`} text={owner}>
           {owner}
         </CopyRow>

@@ -3,6 +3,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { MoreRows, ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useSandboxNote } from '../../../../platform/use-sandbox-note.ts';
 import type { BankInstructions, OrderDetail } from '../order-answer.ts';
 import { SandboxPayment } from './sandbox-payment.tsx';
 
@@ -14,6 +15,7 @@ interface Props {
 /** A bank transfer: scanned in the bank's application, or copied field by field. */
 export function BankPayment({ order, payment }: Props) {
   const { t } = useLingui();
+  const note = useSandboxNote();
   const { exact, exactMoney, dateTime } = useFormat();
   const { account, iban, bic, bank_name: bank, owner, variable_symbol: symbol, message } = payment;
   const due = dateTime(payment.due_at);
@@ -21,7 +23,7 @@ export function BankPayment({ order, payment }: Props) {
   const bare = (text: string) => text.replace(/\s/g, '');
   return (
     <>
-      <ScanOrCopy isWide codes={<ScanCodes codes={payment.qrCodes} />}>
+      <ScanOrCopy isWide note={note} codes={<ScanCodes codes={payment.qrCodes} />}>
         <CopyRow label={t`Recipient`} text={owner}>
           {owner}
         </CopyRow>

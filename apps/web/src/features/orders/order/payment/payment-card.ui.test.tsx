@@ -65,7 +65,8 @@ test.each([
   const { unmount } = await openOrder(paid, { hasSandbox: true });
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(`/sandbox?order=${paid.id}`);
-  expect(screen.getByText('Sandbox: don’t send real money or coins here.')).toBeDefined();
+  // Under the code and above the rows.
+  expect(screen.getAllByText('Sandbox: no real money')).toHaveLength(2);
   unmount();
   await openOrder(paid);
   await screen.findByRole('region', { name: 'Order details' });

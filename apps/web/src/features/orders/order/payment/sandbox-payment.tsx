@@ -1,4 +1,4 @@
-import { ButtonLink } from '@dukat/ui/actions/button.tsx';
+import { ButtonAnchor } from '@dukat/ui/actions/button.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { usePage } from '../../../../platform/use-page.ts';
 import classes from '../order.module.css';
@@ -8,16 +8,15 @@ interface Props {
   readonly isBank: boolean;
 }
 
-/** In a sandbox: that nothing real belongs here, and the way to the page that plays the payer's bank and wallet. */
+/** In a sandbox: the way to the page that plays the payer's bank and wallet. */
 export function SandboxPayment({ orderId, isBank }: Props) {
   const { t } = useLingui();
   if (!usePage().hasSandbox) return null;
   return (
     <div className={classes.actions}>
-      <ButtonLink to="/sandbox" search={{ order: orderId }} size="small">
+      <ButtonAnchor href={`/sandbox?order=${orderId}`} size="small">
         {isBank ? t`Pay in the test bank` : t`Send from the test wallet`}
-      </ButtonLink>
-      <span className={classes.quiet}>{t`Sandbox: don’t send real money or coins here.`}</span>
+      </ButtonAnchor>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { ScanCodes, ScanOrCopy } from '@dukat/ui/pictures/scan-codes.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiMutation } from '../../../../platform/api/queries.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useSandboxNote } from '../../../../platform/use-sandbox-note.ts';
 import { keyParts, type OrderDetail, type OrderKey, type WalletInstructions } from '../order-answer.ts';
 import { AddressExpiry } from './address-expiry.tsx';
 import { DepositConfirmations } from './deposit-confirmations.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** A transfer of coins: network, address and memo, until the network has confirmed it. */
 export function WalletPayment({ order, payment, orderKey }: Props) {
   const { t } = useLingui();
+  const note = useSandboxNote();
   const { exact } = useFormat();
   const { address, memo, network, currency, confirmations } = payment;
   if (confirmations !== null) return <DepositConfirmations confirmations={confirmations} />;
@@ -31,7 +33,7 @@ export function WalletPayment({ order, payment, orderKey }: Props) {
   const minimum = exact(payment.deposit_min, currency);
   return (
     <>
-      <ScanOrCopy isWide codes={<ScanCodes codes={payment.qrCodes} />}>
+      <ScanOrCopy isWide note={note} codes={<ScanCodes codes={payment.qrCodes} />}>
         <CopyRow label={t`Network`}>{network}</CopyRow>
         <CopyRow label={t`Amount`} text={payment.amount}>
           {exact(payment.amount, currency)}
