@@ -125,7 +125,7 @@ export const settleGatewayDispute = endpoint({
   params: byPublicId,
   body: z.strictObject({ choice: z.enum(['take_back', 'write_off', 'withdrawn']) }),
   response: decisionAnswer,
-  refusals: { ...common, payment_not_disputed: 409, InsufficientFunds: 422 },
+  refusals: { ...common, payment_not_disputed: 409, part_on_its_way: 409, InsufficientFunds: 422 },
 });
 
 export const endGatewayRefund = endpoint({

@@ -116,6 +116,16 @@ test('neither the owner nor anything that runs as it is a superuser', async () =
   ]);
 });
 
+// The default path searches pg_temp first, where the program may make a table of any name.
+test('every function that runs as its owner has a search path of its own, which ends with pg_temp', async () => {
+  const { rows } = await program.query<{ name: string; path: string | null }>(`
+    select proname::text as name, (select c from unnest(proconfig) c where c like 'search_path=%') as path
+      from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
+  expect(rows.length).toBeGreaterThan(5);
+  const isPinned = (path: string | null) => path === 'search_path=""' || path?.endsWith(', pg_temp') === true;
+  expect(rows.filter(({ path }) => !isPinned(path))).toEqual([]);
+});
+
 test('a login that owns the tables, or could become their owner, is told', async () => {
   const owned = await loginProblems(its.ownerUrl);
   expect(owned).toEqual([

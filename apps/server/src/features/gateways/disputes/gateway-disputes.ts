@@ -1,5 +1,6 @@
 import { availableOf, blockedOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
+import { nextAskAt } from '@dukat/rules/payments/gateway-payment';
 import { accept, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -73,8 +74,12 @@ export async function takeBackPayment(
   return accept(null);
 }
 
-/** The chargeback was withdrawn: the gateway has the money again, and the owner may be paid. */
+/**
+ * Ends a dispute whose chargeback was withdrawn: the gateway has the money again, and the owner may be paid. The gateway is
+ * asked about the payment as before, since a card's bank may charge it back a second time.
+ */
 export async function endDispute(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
-  await changePayment(tx, payment.id, { status: 'credited', nextAskAt: null });
+  const next = nextAskAt('credited', payment.created_at, now) ?? null;
+  await changePayment(tx, payment.id, { status: 'credited', nextAskAt: next });
   await endFreeze(tx, freezeSubject(payment), now);
 }

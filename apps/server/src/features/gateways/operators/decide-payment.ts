@@ -11,6 +11,7 @@ import {
 } from '../../operators/approvals-facade.ts';
 import { beginDispute, endDispute, takeBackPayment, writeOffPayment } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
+import { openPartOf } from '../parts/part-refunds-repository.ts';
 import {
   findGatewayPayment,
   lockByPublicId,
@@ -140,7 +141,8 @@ export async function disputeAsOperator(
 ): Answer<typeof contract.disputeGatewayPayment> {
   const payment = await lockByPublicId(call.tx, id);
   if (payment === undefined) return refuse('payment_unknown');
-  if (payment.status !== 'credited') return refuse('payment_not_paid');
+  const hasRest = payment.status === 'credited' && heldSumOf(payment).amount > 0n;
+  if (!hasRest) return refuse('payment_not_paid');
   return decide(call, parts, {
     payment,
     act: 'gateway_payment.disputed',
@@ -162,6 +164,8 @@ export async function settleAsOperator(
   const payment = await lockWithOrder(tx, parts, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'disputed') return refuse('payment_not_disputed');
+  // A part that stays after the settlement would be its owner's though the gateway has taken the whole payment back.
+  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
   return decide(call, parts, {
     payment,
     act: 'gateway_payment.settled',

@@ -1,0 +1,214 @@
+import { availableOf, blockedOf } from '@dukat/ledger/accounts';
+import { formatAmount } from '@dukat/rules/money/amount';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { auditBooks } from '../../../platform/ledger/audit.ts';
+import { balanceOf } from '../../../platform/ledger/balances.ts';
+import { bookChecks } from '../../../program/book-checks.ts';
+import {
+  administrator,
+  type BackOffice,
+  type Operator,
+  openBackOffice,
+} from '../../../program/testing/back-office.ts';
+import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import type { TestClient } from '../../../program/testing/test-client.ts';
+import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
+import { findGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { sendRefunds } from '../refunds/send-refunds.ts';
+import { gatewayCases } from '../testing/gateway-cases.ts';
+import { gatewayOrders } from '../testing/gateway-orders.ts';
+import { gatewayPayer } from '../testing/gateway-payer.ts';
+
+// Chargebacks from every state of a payment: each settles once, balances stay above zero and the books balance.
+
+let program: TestProgram;
+let office: BackOffice;
+let operator: Operator;
+let owner: TestClient;
+let visitor: TestClient;
+let payer: ReturnType<typeof gatewayPayer>;
+let cases: ReturnType<typeof gatewayCases>;
+let orders: ReturnType<typeof gatewayOrders>;
+
+beforeAll(async () => {
+  program = await testProgram();
+  office = await openBackOffice(program);
+  operator = await office.logIn(...administrator);
+  owner = await signIn(program, 'verified@dukat.test');
+  visitor = await program.client();
+  await program.database
+    .updateTable('users')
+    .set({ verification_status_tier2: 'VERIFIED' })
+    .where('email', '=', 'verified@dukat.test')
+    .execute();
+  payer = gatewayPayer(program);
+  cases = gatewayCases(program, owner);
+  orders = gatewayOrders(program);
+});
+afterEach(async () => {
+  const report = await auditBooks(program.database, bookChecks);
+  expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
+});
+afterAll(async () => {
+  await office.close();
+  await program.close();
+});
+
+type Choice = 'take_back' | 'write_off' | 'withdrawn';
+const root = '/admin/api/gateway-payments';
+const done = { outcome: 'done' };
+const act = (id: string, what: string, body: object = {}) => operator.post(`${root}/${id}/${what}`, body);
+const settle = (id: string, choice: Choice) => act(id, 'settle', { choice });
+
+async function stored(id: string) {
+  const payment = await findGatewayPayment(program.database, id);
+  if (payment === undefined) throw new Error('payment not found');
+  return payment;
+}
+const statusOf = async (id: string) => (await stored(id)).status;
+
+async function balancesOf(id: string) {
+  const { portfolio_id: portfolio } = await stored(id);
+  const of = async (account: typeof availableOf) =>
+    Number(formatAmount(await balanceOf(program.database, account(portfolio), 'CZK')));
+  return { available: await of(availableOf), blocked: await of(blockedOf) };
+}
+
+async function isFrozen(id: string): Promise<boolean> {
+  const rows = await program.database
+    .selectFrom('payout_freezes')
+    .select('subject')
+    .where('subject', '=', `gateway-payment:${id}`)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.length > 0;
+}
+
+async function chargeBack(id: string): Promise<void> {
+  const { link } = await stored(id);
+  await payer.play(link, 'charge-back');
+  await payer.askAbout(id);
+}
+
+test('of twenty different settlements at once exactly one is carried out', async () => {
+  const id = await cases.disputed('600');
+  const before = (await balancesOf(id)).available;
+  const choices: Choice[] = ['take_back', 'write_off'];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => settle(id, choices[index % 2] ?? 'take_back')),
+  );
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const isTakenBack = (await statusOf(id)) === 'taken_back';
+  expect(before - (await balancesOf(id)).available).toBe(isTakenBack ? 600 : 0);
+  expect(await isFrozen(id)).toBe(false);
+});
+
+test.each(['take_back', 'write_off'] as const)(
+  'a payment whose dispute ended with %s is not disputed again',
+  async (choice) => {
+    const id = await cases.disputed('610');
+    expect((await settle(id, choice)).body).toEqual(done);
+    const before = await balancesOf(id);
+    await payer.askAbout(id);
+    expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
+    expect((await settle(id, 'take_back')).body.code).toBe('payment_not_disputed');
+    expect((await act(id, 'refund-part', { amount: '1', reason: 'A test.' })).body.code).toBe(
+      'payment_not_paid',
+    );
+    expect(await balancesOf(id)).toEqual(before);
+    expect(await isFrozen(id)).toBe(false);
+  },
+);
+
+test('more than the owner has is not taken back, and the balance stays', async () => {
+  const { id } = await orders.paid(visitor);
+  await chargeBack(id);
+  expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);
+  const before = await balancesOf(id);
+  const refused = await settle(id, 'take_back');
+  expect([refused.status, refused.body.code]).toEqual([422, 'InsufficientFunds']);
+  expect([await statusOf(id), await balancesOf(id), await isFrozen(id)]).toEqual(['disputed', before, true]);
+  expect((await settle(id, 'write_off')).body).toEqual(done);
+  expect(await balancesOf(id)).toEqual(before);
+});
+
+test('a chargeback of a payment that was sent back moves nothing', async () => {
+  const { id, token } = await orders.waiting(visitor);
+  const body = { token, choice: 'send_back' };
+  expect((await visitor.post('/api/order/waiting_payment', body)).status).toBe(200);
+  await sendRefunds(program.parts.gatewaysParts);
+  expect(await statusOf(id)).toBe('refunded');
+  await chargeBack(id);
+  expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
+  expect([await statusOf(id), await balancesOf(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
+});
+
+test('a chargeback of a payment that is on its way back ends the refund, and the gateway is not asked to pay a second time', async () => {
+  const { id, token } = await orders.waiting(visitor);
+  await visitor.post('/api/order/waiting_payment', { token, choice: 'send_back' });
+  expect(await statusOf(id)).toBe('refunding');
+  expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
+  await chargeBack(id);
+  await sendRefunds(program.parts.gatewaysParts);
+  expect([await statusOf(id), await balancesOf(id)]).toEqual(['refunded', { available: 0, blocked: 0 }]);
+});
+
+test('a chargeback of a held payment takes it out of suspense, and nobody can release it', async () => {
+  const id = await cases.held('630');
+  const before = await balancesOf(id);
+  await chargeBack(id);
+  expect(await statusOf(id)).toBe('taken_back');
+  for (const what of ['release', 'refund']) expect((await act(id, what)).body.code).toBe('payment_not_held');
+  expect(await balancesOf(id)).toEqual(before);
+});
+
+describe('while a part of the payment is on its way back', () => {
+  test.each(['take_back', 'write_off', 'withdrawn'] as const)(
+    'the dispute is not settled (%s), so that a part that stays is settled with the rest',
+    async (choice) => {
+      const id = await cases.paid('900');
+      const before = (await balancesOf(id)).available;
+      expect((await act(id, 'refund-part', { amount: '400', reason: 'A test.' })).body).toEqual(done);
+      await program.database
+        .updateTable('gateway_part_refunds')
+        .set({ status: 'refused' })
+        .where('ended_at', 'is', null)
+        .execute();
+      expect((await act(id, 'dispute')).body).toEqual(done);
+      const refused = await settle(id, choice);
+      expect([refused.status, refused.body.code]).toEqual([409, 'part_on_its_way']);
+      expect((await act(id, 'end-part', { choice: 'keep' })).body).toEqual(done);
+      expect((await settle(id, choice)).body).toEqual(done);
+      expect(before - (await balancesOf(id)).available).toBe(choice === 'take_back' ? 900 : 0);
+    },
+  );
+
+  test('a payment of which nothing is left is not disputed', async () => {
+    const id = await cases.unclearPart('640', (payment, body) => act(payment, 'refund-part', body));
+    expect((await act(id, 'dispute')).body.code).toBe('payment_not_paid');
+    expect((await act(id, 'end-part', { choice: 'given_back' })).body).toEqual(done);
+    expect(await statusOf(id)).toBe('refunded');
+  });
+});
+
+// The sessions end with the day that passes in it: it comes last.
+test('a payment whose chargeback was withdrawn is still followed, and freezes its owner when it is charged back again', async () => {
+  const id = await cases.disputed('620');
+  const { link } = await stored(id);
+  const ref = String((await stored(id)).ref);
+  await program.database
+    .updateTable('sandbox_gateway_payments')
+    .set({ refunded: '0', state: 'paid' })
+    .where('id', '=', ref)
+    .execute();
+  expect((await settle(id, 'withdrawn')).body).toEqual(done);
+  expect([await statusOf(id), await isFrozen(id)]).toEqual(['credited', false]);
+  await payer.play(link, 'charge-back');
+  // The gateway's message is lost: only the daily question finds it.
+  program.clock.advance(25 * 3_600_000);
+  await payer.follow();
+  expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);
+  operator = await office.logIn(...administrator);
+  expect((await settle(id, 'take_back')).body).toEqual(done);
+});
