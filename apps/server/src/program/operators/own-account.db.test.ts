@@ -115,6 +115,21 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/owners-withdrawals/${await largeWithdrawal(program)}/refuse`,
     body: { reason: 'A test.' },
   }),
+  [`${root}/restore/findings/{id}/note`]: async () => {
+    const payout = await ownPayout();
+    const { iban, amount: sum } = await program.database
+      .selectFrom('bank_payouts')
+      .select(['iban', 'amount'])
+      .where('end_to_end_id', '=', payout)
+      .executeTakeFirstOrThrow();
+    await asOwner(
+      program.ownerUrl,
+      `insert into restore_findings (source, reference, asset, amount, destination, found_at)
+       values ('bank:fio-czk', '${serial}', 'CZK', ${sum}, '${iban}', now())`,
+    );
+    const { findings } = (await first.get(`${root}/restore/findings`)).body as { findings: { id: string }[] };
+    return { path: `${root}/restore/findings/${findings[0]?.id}/note`, body: { note: 'A test.' } };
+  },
   [`${root}/address-owners/{id}/accept`]: async () => ({
     path: `${root}/address-owners/${await unprovedWallet(program)}/accept`,
     body: { reason: 'A test.' },
@@ -256,8 +271,8 @@ const refusal = { status: 403, body: { code: 'own_account' } };
 
 test('every endpoint that can refuse the owner is tried', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
-  // Corrections of the books touch accounts of the platform alone.
-  const tried = [...Object.keys(decisions), `${root}/books/corrections`];
+  // Corrections of the books touch accounts of the platform alone, and a release after a restore concerns everybody.
+  const tried = [...Object.keys(decisions), `${root}/books/corrections`, `${root}/restore/release`];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });
 
