@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
+import { findingCases } from '../../features/restores/testing/finding-cases.ts';
 import { answerForm } from '../../features/verification/testing/answered-form.ts';
 import {
   largeWithdrawal,
@@ -115,21 +116,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/owners-withdrawals/${await largeWithdrawal(program)}/refuse`,
     body: { reason: 'A test.' },
   }),
-  [`${root}/restore/findings/{id}/note`]: async () => {
-    const payout = await ownPayout();
-    const { iban, amount: sum } = await program.database
-      .selectFrom('bank_payouts')
-      .select(['iban', 'amount'])
-      .where('end_to_end_id', '=', payout)
-      .executeTakeFirstOrThrow();
-    await asOwner(
-      program.ownerUrl,
-      `insert into restore_findings (source, reference, asset, amount, destination, found_at)
-       values ('bank:fio-czk', '${serial}', 'CZK', ${sum}, '${iban}', now())`,
-    );
-    const { findings } = (await first.get(`${root}/restore/findings`)).body as { findings: { id: string }[] };
-    return { path: `${root}/restore/findings/${findings[0]?.id}/note`, body: { note: 'A test.' } };
-  },
+  ...findingCases(() => ({ program, payout: ownPayout })),
   [`${root}/address-owners/{id}/accept`]: async () => ({
     path: `${root}/address-owners/${await unprovedWallet(program)}/accept`,
     body: { reason: 'A test.' },
