@@ -42,6 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
       transport,
       mails: orderMails,
       log: pino({ level: 'error' }),
+      events: { processName: 'bench' },
     });
     const figures: number[] = [];
     const spent: number[] = [];

@@ -166,6 +166,20 @@ export const sharedWords = {
     de_DE: 'die Bücher zu berichtigen: {difference}',
     es_ES: 'corregir los libros: {difference}',
   },
+  askedRelease: {
+    en_US: 'to release payouts after the restore',
+    cs_CZ: 'uvolnit výplaty po obnově',
+    sk_SK: 'uvoľniť výplaty po obnove',
+    de_DE: 'die Auszahlungen nach der Wiederherstellung freizugeben',
+    es_ES: 'liberar los pagos tras la restauración',
+  },
+  askedFinding: {
+    en_US: 'to mark the payment {payment} as decided',
+    cs_CZ: 'označit platbu {payment} za vyřešenou',
+    sk_SK: 'označiť platbu {payment} za vyriešenú',
+    de_DE: 'die Zahlung {payment} als geklärt zu markieren',
+    es_ES: 'marcar el pago {payment} como decidido',
+  },
   askedReturnTo: {
     en_US: 'to send this to {address}',
     cs_CZ: 'tuto částku poslat na {address}',

@@ -30,6 +30,8 @@ export function WaitsForSecond({ approval, onWithdrawn }: Props) {
     'owners_withdrawal.approved': t('askedWithdrawal'),
     'verification.third_tier': t('askedThirdTier'),
     'payment_file.resent': t('askedResend'),
+    'restore.released': t('askedRelease'),
+    'restore_finding.noted': t('askedFinding', { payment: target ?? '' }),
     'address_owner.accepted': t('askedAddress', { reason: target ?? '' }),
   };
   const request = Object.entries(requests).find(([act]) => act === approval.act)?.[1] ?? approval.act;

@@ -14,6 +14,7 @@ import { type Movement, NotReturnable } from '../features/payments/movement-line
 import { PayoutsList } from '../features/payments/payouts-list.tsx';
 import { SuspenseList } from '../features/payments/suspense-list.tsx';
 import { UnexplainedList } from '../features/payments/unexplained-list.tsx';
+import { RestoreHold } from '../features/restores/restore-hold.tsx';
 import { HeldCoins } from '../features/wallets/held-coins.tsx';
 import { ReturnCoins } from '../features/wallets/return-coins.tsx';
 import { SettleDispute } from '../features/wallets/settle-dispute.tsx';
@@ -27,13 +28,16 @@ import { useForbidden } from '../platform/use-me.ts';
 
 export function OverviewPage() {
   return (
-    <Halves>
-      <BooksStatus />
-      <RatesHealth />
-      <BankHealth />
-      <NetworkHealth />
-      <GivenUpJobs />
-    </Halves>
+    <>
+      <RestoreHold />
+      <Halves>
+        <BooksStatus />
+        <RatesHealth />
+        <BankHealth />
+        <NetworkHealth />
+        <GivenUpJobs />
+      </Halves>
+    </>
   );
 }
 

@@ -70,6 +70,7 @@ export const otherAnswers = {
   '/admin/api/health/jobs': { jobs: [], total: 0 },
   '/admin/api/health/networks': { networks: [] },
   '/admin/api/health/rates': { source: 'simulator', issued_at: null, coins: 0, suspended: [] },
+  '/admin/api/restore': { restore: null },
   '/admin/api/suspense': { movements: [movement], has_more: false },
   '/admin/api/unexplained': { movements: [], has_more: false },
   '/admin/api/held-deposits': { deposits: [], has_more: false },

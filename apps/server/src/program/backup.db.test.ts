@@ -74,6 +74,39 @@ test('what was backed up comes back row by row, with books that are proved, and 
   }
 });
 
+test('a restore marks its database, keeps the earlier moment of a mark that was not released, and marks older backups', async () => {
+  await take();
+  const marks = 'select backup_taken_at, restored_at, released_at from restores';
+  const takenAt = new Date('2026-03-02T10:00:00Z');
+  const first = await emptyTestDatabase();
+  const second = await emptyTestDatabase();
+  const third = await emptyTestDatabase();
+  try {
+    await restoreBackup({ ownerUrl: first.ownerUrl, file, now });
+    const mark = { backup_taken_at: takenAt, restored_at: now, released_at: null };
+    expect(await ask(first.ownerUrl, marks)).toEqual([mark]);
+
+    const later = new Date('2026-03-02T13:00:00Z');
+    const ofMarked = join(folder, 'marked.backup');
+    await writeBackup({ ownerUrl: first.ownerUrl, file: ofMarked, version: '1.0', now: later });
+    await restoreBackup({ ownerUrl: second.ownerUrl, file: ofMarked, now: later });
+    expect(await ask(second.ownerUrl, marks)).toEqual([{ ...mark, restored_at: later }]);
+
+    await ask(
+      first.ownerUrl,
+      `drop table restores, restore_checks, restore_findings; delete from applied_migration where number = 580`,
+    );
+    const ofOlder = join(folder, 'older.backup');
+    await writeBackup({ ownerUrl: first.ownerUrl, file: ofOlder, version: '0.9', now: later });
+    await restoreBackup({ ownerUrl: third.ownerUrl, file: ofOlder, now: later });
+    expect(await ask(third.ownerUrl, marks)).toEqual([
+      { backup_taken_at: later, restored_at: later, released_at: null },
+    ]);
+  } finally {
+    for (const database of [first, second, third]) await database.close();
+  }
+});
+
 test('a backup that is taken while orders run shows one moment: its books balance', async () => {
   let isOver = false;
   const work = (async () => {

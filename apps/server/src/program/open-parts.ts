@@ -62,9 +62,8 @@ export async function openParts(surroundings: Surroundings) {
 
   const sandbox = await sandboxChains(surroundings.chainDatabase ?? database, clock);
   const chains = configuration.isSandbox ? playedChains(sandbox) : realChains(configuration.wallets);
-  const { accounts } = configuration.bank;
-  await keepBankAccounts(database, accounts);
-  if (isSandbox) await openSandboxAccounts(database, accounts);
+  await keepBankAccounts(database, configuration.bank.accounts);
+  if (isSandbox) await openSandboxAccounts(database, configuration.bank.accounts);
 
   const trading = await openTrading(surroundings, rates);
   const { gateways, gatewaySandbox } = await openGateways(surroundings);

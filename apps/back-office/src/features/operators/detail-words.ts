@@ -11,6 +11,7 @@ export const detailWords: Readonly<Record<string, BackOfficeWord>> = {
   is_new: w('new', 'nové', 'nové', 'neu', 'nuevo'),
   kind: w('kind', 'druh', 'druh', 'Art', 'tipo'),
   name: w('name', 'název', 'názov', 'Name', 'nombre'),
+  note: w('note', 'poznámka', 'poznámka', 'Notiz', 'nota'),
   reason: w('reason', 'důvod', 'dôvod', 'Grund', 'motivo'),
   request: w('request', 'žádost', 'žiadosť', 'Anforderung', 'solicitud'),
   restored_from: w(

@@ -149,6 +149,20 @@ export const moneyActWords = {
     'Bücher berichtigt',
     'Libros corregidos',
   ),
+  'restore.released': w(
+    'Payouts released after a restore',
+    'Výplaty po obnově uvolněny',
+    'Výplaty po obnove uvoľnené',
+    'Auszahlungen nach Wiederherstellung freigegeben',
+    'Pagos liberados tras una restauración',
+  ),
+  'restore_finding.noted': w(
+    'Payment found after a restore decided',
+    'Platba nalezená po obnově vyřešena',
+    'Platba nájdená po obnove vyriešená',
+    'Nach Wiederherstellung gefundene Zahlung geklärt',
+    'Pago hallado tras una restauración decidido',
+  ),
   'suspense.declared_return': w(
     'Payment taken for a returned payout',
     'Platba uznána jako vrácená výplata',

@@ -27,7 +27,9 @@ export function readSent(chain: BitcoinNetwork) {
     for (const transfer of transfers) received.set(keyOf(transfer), transfer.amount);
     const stored = await watched.coins(transactions.flatMap(({ inputs }) => inputs.map(keyOf)));
     const amountSpentBy = (input: RawInput) => received.get(keyOf(input)) ?? stored.get(keyOf(input));
-    const own = transactions.filter(({ inputs }) => inputs.some((input) => amountSpentBy(input) !== undefined));
+    const own = transactions.filter(({ inputs }) =>
+      inputs.some((input) => amountSpentBy(input) !== undefined),
+    );
     return {
       transfers: own.flatMap((transaction) => sentBy(transaction, chain, received, amountSpentBy)),
       nextNonce: null,

@@ -62,7 +62,14 @@ async function write(
 
 const log = pino({ level: 'silent' });
 const laneBy = (by: MailTransport) =>
-  mailLane({ database: store.database, clock, transport: by, log, mails: orderMails });
+  mailLane({
+    database: store.database,
+    clock,
+    transport: by,
+    log,
+    mails: orderMails,
+    events: { processName: 'test' },
+  });
 /** One round in which the mail is due, as if the pause before it had passed. */
 async function deliver(id: string, by: MailTransport = transport): Promise<void> {
   await becomeDue(id);

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '../../platform/clock.ts';
+import { listenToEvents } from '../../platform/events/events.ts';
 import { enqueue, startJobs } from '../../platform/jobs/jobs.ts';
 import { Outage } from '../../platform/outage.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
@@ -34,7 +35,15 @@ async function writeMails(count: number, failingEvery = count + 1): Promise<void
 }
 
 function partsWith(send: (mail: MailMessage) => Promise<void>): MailParts {
-  return { database: store.database, clock, transport: { send, close: () => {} }, log, mails: orderMails };
+  const transport = { send, close: () => {} };
+  return {
+    database: store.database,
+    clock,
+    transport,
+    log,
+    mails: orderMails,
+    events: { processName: 'test' },
+  };
 }
 
 /** Recipients as a mail server meets them: those that are full are refused for now, at every try. */
@@ -89,6 +98,28 @@ test('a round does not wait for a provider that hangs, and takes no more than is
   await lane.round();
   await lane.round();
   expect(begun).toHaveLength(50);
+});
+
+test('mails that a killed process had claimed are sent by the next round of another, those of a living one are not', async () => {
+  await writeMails(120);
+  const [living, killed, events] = await Promise.all(
+    Array.from({ length: 3 }, () => listenToEvents(store.url, () => {})),
+  );
+  try {
+    const hang = () => new Promise<void>(() => {});
+    for (const its of [living, killed]) if (its) await mailLane({ ...partsWith(hang), events: its }).round();
+    const { parts, taken } = mailServer();
+    const round = () => mailLane({ ...parts, ...(events && { events }) }).round();
+    await round();
+    expect(taken).toHaveLength(20);
+    // The system closes the connections of a process that is killed.
+    await killed?.stop();
+    await round();
+    expect(taken).toHaveLength(70);
+    expect(await waiting()).toBe(50);
+  } finally {
+    for (const its of [living, events]) await its?.stop();
+  }
 });
 
 test('what went out and could not be noted is noted by the next round and not sent again', async () => {

@@ -3,9 +3,17 @@ import type { Mails } from '@dukat/locales/mails/mail';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Events } from '../../platform/events/events.ts';
 import { mailAttempts, pauseSecondsAfter } from './mail-attempts.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
-import { type ClaimedMail, claimMails, giveUpMail, markSent, postponeMail } from './mails-repository.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  giveUpMail,
+  markSent,
+  postponeMail,
+  releaseMailsOfTheDead,
+} from './mails-repository.ts';
 import { renderMail } from './render-mail.ts';
 
 export interface MailParts {
@@ -13,6 +21,8 @@ export interface MailParts {
   readonly clock: Clock;
   readonly transport: MailTransport;
   readonly log: Logger;
+  /** Who claims mails: its lock says that the process lives. */
+  readonly events: Pick<Events, 'processName'>;
   /** All that slices send. */
   readonly mails: Mails;
 }
@@ -28,15 +38,18 @@ const mailsAtOnce = 50;
 const batchesInRound = 4;
 /** How long a round waits for a slow provider before it leaves its mails to go on by themselves. */
 const patienceMs = 1000;
+/** How often mails are looked for which a process that died had claimed. */
+const releaseEveryMs = 2000;
 
 /**
  * Mails go out in a lane of their own, so that nothing else waits behind them. A mail is claimed before it is sent and noted after:
  * between sending and noting the program may die, and the mail then goes out once more under the same Message-ID.
  */
-export function mailLane({ database, clock, transport, log, mails: known }: MailParts): MailLane {
+export function mailLane({ database, clock, transport, log, mails: known, events }: MailParts): MailLane {
   const underway = new Set<Promise<void>>();
   const sent: string[] = [];
   let noting: Promise<void> = Promise.resolve();
+  let releasedAt = Number.NEGATIVE_INFINITY;
 
   /** One statement at a time notes all that went out meanwhile, over one connection. */
   function noteSent(): Promise<void> {
@@ -85,9 +98,13 @@ export function mailLane({ database, clock, transport, log, mails: known }: Mail
   return {
     async round() {
       await noteSent();
+      if (performance.now() - releasedAt >= releaseEveryMs) {
+        await releaseMailsOfTheDead(database, events.processName);
+        releasedAt = performance.now();
+      }
       for (let batch = 0; batch < batchesInRound && underway.size < mailsAtOnce; batch += 1) {
         const wanted = mailsAtOnce - underway.size;
-        const mails = await claimMails(database, wanted);
+        const mails = await claimMails(database, wanted, events.processName);
         for (const mail of mails) begin(mail);
         await withPatience(Promise.all(underway));
         if (mails.length < wanted) return;

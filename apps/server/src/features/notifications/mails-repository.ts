@@ -2,6 +2,7 @@ import type { LocaleCode } from '@dukat/locales/locale';
 import { type RawBuilder, sql } from 'kysely';
 import { textArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { processLock } from '../../platform/events/events.ts';
 import { wordFor } from './mail-words-repository.ts';
 import './notifications-tables.ts';
 
@@ -62,7 +63,7 @@ export function insertedMails(mails: readonly Omit<MailToSend, 'id'>[]): RawBuil
      order by m.position`;
 }
 
-/** Longer than any try can take: what is due again after this long was left behind by a process that died. */
+/** Longer than any try can take. Mails of a process that died are released at once (`releaseMailsOfTheDead`). */
 const claimLivesSeconds = 5 * 60;
 
 interface ClaimedRow {
@@ -77,10 +78,14 @@ interface ClaimedRow {
 }
 
 /**
- * Takes the mails that are due for one try, oldest first, and past those that another process is taking. By the database's clock:
- * several processes share what is due.
+ * Claims the mails that are due for one try, oldest first, and past those that another process is claiming. By the database's
+ * clock: several processes share what is due.
  */
-export async function claimMails(db: Database, most: number): Promise<readonly ClaimedMail[]> {
+export async function claimMails(
+  db: Database,
+  most: number,
+  processName: string,
+): Promise<readonly ClaimedMail[]> {
   const { rows } = await sql<ClaimedRow>`
     with due as materialized (
       select id from mails
@@ -88,7 +93,8 @@ export async function claimMails(db: Database, most: number): Promise<readonly C
        order by due_at, id limit ${most} for update skip locked
     )
     update mails m
-       set attempts = m.attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${claimLivesSeconds})
+       set attempts = m.attempts + 1, due_at = clock_timestamp() + make_interval(secs => ${claimLivesSeconds}),
+           claimed_by = ${processName}
       from due where m.id = due.id
     returning m.id, m.message_id as "messageId", m.recipient as "to", m.locale, m.brand, m.template, m."values",
               m.attempts`.execute(db);
@@ -97,11 +103,26 @@ export async function claimMails(db: Database, most: number): Promise<readonly C
     .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
 }
 
+/** Makes the claimed mails of other processes due at once where the lock of the process is free: it has died. */
+export async function releaseMailsOfTheDead(db: Database, processName: string): Promise<void> {
+  await sql`
+    with holders as materialized (
+      select distinct claimed_by from mails
+       where claimed_by <> ${processName} and sent_at is null and failed_at is null
+    ), dead as materialized (
+      select claimed_by from holders
+       where pg_try_advisory_xact_lock(${sql.raw(processLock('claimed_by'))})
+    )
+    update mails m set due_at = clock_timestamp(), claimed_by = null
+      from dead
+     where m.claimed_by = dead.claimed_by and m.sent_at is null and m.failed_at is null`.execute(db);
+}
+
 /** The mails are out: what they said is forgotten, for it may hold links that open something. */
 export async function markSent(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: now, values: null, last_error: null })
+    .set({ sent_at: now, values: null, last_error: null, claimed_by: null })
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -120,6 +141,7 @@ export async function postponeMail(
     .set({
       due_at: sql`clock_timestamp() + make_interval(secs => ${pauseSeconds})`,
       last_error: error.slice(0, longestError),
+      claimed_by: null,
     })
     .where('id', '=', id)
     .execute();
@@ -129,7 +151,7 @@ export async function postponeMail(
 export async function giveUpMail(db: Database, id: string, error: string, now: Date): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ failed_at: now, values: null, last_error: error.slice(0, longestError) })
+    .set({ failed_at: now, values: null, last_error: error.slice(0, longestError), claimed_by: null })
     .where('id', '=', id)
     .execute();
 }

@@ -15,6 +15,7 @@ export interface MailsTable {
   sent_at: Date | null;
   failed_at: Date | null;
   last_error: string | null;
+  claimed_by: Generated<string | null>;
 }
 
 export interface SandboxMailsTable {

@@ -27,6 +27,7 @@ async function deliverAll(): Promise<void> {
     transport,
     mails: identityMails,
     log: pino({ level: 'silent' }),
+    events: { processName: 'test' },
   }).round();
   transport.close();
 }

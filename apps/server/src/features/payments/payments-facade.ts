@@ -8,6 +8,7 @@ export { bankDepositTo, limitedMovementsOf } from './deposits/bank-deposits-repo
 export { hasUndecidedMovement } from './movements/movements-repository.ts';
 export { bankSource } from './payouts/compare-with-restored.ts';
 export { payoutOf, payoutsOf } from './payouts/payout-of.ts';
+export { portfoliosPaidAt } from './payouts/payouts-to-account-repository.ts';
 export { requestBankPayout } from './payouts/request-bank-payout.ts';
 export { stopPayout } from './payouts/stop-payout.ts';
 export { canSendBack, type SendBackRequest, sendBack } from './suspense/send-back.ts';

@@ -31,6 +31,11 @@ import {
 export interface RestoreSources {
   /** `bank:<account>` of each open account and `chain:<network>` of each network. */
   list(db: Database | Transaction): Promise<readonly string[]>;
+  /** The portfolios that earlier payouts to the destination of a finding belong to. */
+  portfoliosPaidAt(
+    tx: Transaction,
+    finding: Pick<StoredFinding, 'source' | 'destination'>,
+  ): Promise<readonly (string | null)[]>;
   /** Whether every stored line of a statement has been decided. */
   areLinesDecided(db: Database | Transaction): Promise<boolean>;
 }
@@ -111,7 +116,7 @@ type Noted = Result<
 async function noteFinding(
   call: OperatorCall,
   { id, note }: { readonly id: string; readonly note: string },
-  { isSandbox }: RestoresParts,
+  { restoreSources, isSandbox }: RestoresParts,
 ): Promise<Noted> {
   const { tx, now } = call;
   const finding = await lockFinding(tx, id);
@@ -123,7 +128,10 @@ async function noteFinding(
     target: finding.reference,
     sum: `${formatAmount(amountOf(finding.amount))} ${finding.asset}`,
     details: { note },
-    owners: await findOwners(tx, { userIds: await usersOfAccounts(tx, [finding.destination]) }),
+    owners: await findOwners(tx, {
+      userIds: await usersOfAccounts(tx, [finding.destination]),
+      portfolioIds: await restoreSources.portfoliosPaidAt(tx, finding),
+    }),
     needsSecondOperator: !isSandbox,
     carryOut: () => decideFinding(tx, id, { note, now }),
   });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Transaction } from '../database/database.ts';
 import { type PartHealth, unwatched } from '../health/health.ts';
+import { publicId } from '../random.ts';
 
 /** What happened, in a few words: an event only says what the database already holds. */
 export interface Event {
@@ -13,6 +14,8 @@ export interface Event {
 export type Listener = (event: Event) => void;
 
 export interface Events {
+  /** Names this process among those that share the database; its lock says that the process lives (`processLock`). */
+  readonly processName: string;
   subscribe(topic: string, listener: Listener): () => void;
   stop(): Promise<void>;
 }
@@ -35,6 +38,9 @@ export function notification(event: Event): RawBuilder<unknown> {
   return sql`pg_notify(${channel}, ${JSON.stringify(event)})`;
 }
 
+/** The key of the advisory lock that a process holds while it lives, for a text of SQL with its name. */
+export const processLock = (name: string) => `hashtextextended('dukat-process/' || ${name}, 0)`;
+
 const reconnectMs = 1000;
 const beatMs = 10_000;
 const longestAnswerMs = 5_000;
@@ -54,11 +60,13 @@ export async function listenToEvents(
 }
 
 class EventConnection implements Events {
+  readonly processName = publicId();
   private readonly url: string;
   private readonly onError: (error: unknown) => void;
   private readonly health: PartHealth;
   private readonly listeners = new Map<string, Set<Listener>>();
   private isStopped = false;
+  private isLockHeld = false;
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
 
@@ -101,6 +109,7 @@ class EventConnection implements Events {
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
+      await this.takeLock(next);
     } catch (error) {
       next.end().catch(() => {});
       throw error;
@@ -110,6 +119,15 @@ class EventConnection implements Events {
     next.once('end', () => this.lose(next, new Error('the connection of events ended')));
     this.health.good();
     this.later(() => this.beat(), beatMs);
+  }
+
+  /** Takes the lock of the process's name. PostgreSQL may still hold that of a connection that was lost: then the next beat takes it. */
+  private async takeLock(client: pg.Client): Promise<void> {
+    const { rows } = await client.query<{ held: boolean }>(
+      `select pg_try_advisory_lock(${processLock('$1')}) as held`,
+      [this.processName],
+    );
+    this.isLockHeld = rows[0]?.held === true;
   }
 
   private notify(event: Event): void {
@@ -133,7 +151,8 @@ class EventConnection implements Events {
     const asked = this.client;
     if (asked === undefined) return;
     try {
-      await asked.query('select');
+      if (this.isLockHeld) await asked.query('select');
+      else await this.takeLock(asked);
       this.later(() => this.beat(), beatMs);
     } catch (error) {
       this.lose(asked, error);

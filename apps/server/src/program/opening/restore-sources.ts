@@ -2,15 +2,22 @@ import {
   bankSource,
   hasUndecidedMovement,
   openAccountCodes,
+  portfoliosPaidAt,
 } from '../../features/payments/payments-facade.ts';
 import type { RestoreSources } from '../../features/restores/restores-endpoints.ts';
 import type { Chains } from '../../features/wallets/networks/chains.ts';
-import { chainSource } from '../../features/wallets/wallets-operator-facade.ts';
+import { chainSource, portfoliosSentTo } from '../../features/wallets/wallets-operator-facade.ts';
+
+const chainPrefix = chainSource('');
 
 /** The banks and chains with which a restored database is compared. */
 export function restoreSources({ networks }: Pick<Chains, 'networks'>): RestoreSources {
   return {
     list: async (db) => [...(await openAccountCodes(db)).map(bankSource), ...networks.map(chainSource)],
+    portfoliosPaidAt: (tx, { source, destination }) =>
+      source.startsWith(chainPrefix)
+        ? portfoliosSentTo(tx, source.slice(chainPrefix.length), destination)
+        : portfoliosPaidAt(tx, destination),
     areLinesDecided: async (db) => !(await hasUndecidedMovement(db)),
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gatewayCases } from '../../features/gateways/testing/gateway-cases.ts';
 import { provenPayer } from '../../features/payments/testing/proven-payer.ts';
+import { findingCases } from '../../features/restores/testing/finding-cases.ts';
 import { answerForm } from '../../features/verification/testing/answered-form.ts';
 import {
   largeWithdrawal,
@@ -115,6 +116,7 @@ const decisions: Readonly<Record<string, () => Promise<{ path: string; body?: un
     path: `${root}/owners-withdrawals/${await largeWithdrawal(program)}/refuse`,
     body: { reason: 'A test.' },
   }),
+  ...findingCases(() => ({ program, payout: ownPayout })),
   [`${root}/address-owners/{id}/accept`]: async () => ({
     path: `${root}/address-owners/${await unprovedWallet(program)}/accept`,
     body: { reason: 'A test.' },
@@ -256,8 +258,8 @@ const refusal = { status: 403, body: { code: 'own_account' } };
 
 test('every endpoint that can refuse the owner is tried', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
-  // Corrections of the books touch accounts of the platform alone.
-  const tried = [...Object.keys(decisions), `${root}/books/corrections`];
+  // Corrections of the books touch accounts of the platform alone, and a release after a restore concerns everybody.
+  const tried = [...Object.keys(decisions), `${root}/books/corrections`, `${root}/restore/release`];
   expect(tried.toSorted()).toEqual(guarded.map(({ path }) => path).toSorted());
 });
 

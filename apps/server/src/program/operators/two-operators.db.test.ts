@@ -85,6 +85,9 @@ const allOf = (why: string, paths: readonly string[]) => Object.fromEntries(path
 const oneSuffices: Readonly<Record<string, string>> = {
   '/admin/api/payment-files/{id}/settle': 'nothing more is sent',
   '/admin/api/gateway-payments/{id}/dispute': 'holds payouts back, and moves nothing',
+  '/admin/api/restore/release': 'two with real money: features/restores/release-restore.db.test.ts',
+  '/admin/api/restore/findings/{id}/note':
+    'two with real money: features/restores/release-restore.db.test.ts',
   '/admin/api/owners-withdrawals/{id}/refuse': 'gives the money back to its owner',
   '/admin/api/identity/cases/{id}/decide': 'moves nothing',
   '/admin/api/identity/persons/{id}/third-tier':

@@ -14,7 +14,7 @@ import { accountsReadSince, openAccountCodes } from '../accounts/bank-accounts-r
 import { endMovement, lockMovementOf, type StoredMovement } from '../movements/movements-repository.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { finishPayout } from './end-payout.ts';
-import { lockUnsentTo } from './payouts-repository.ts';
+import { lockUnsentTo } from './payouts-to-account-repository.ts';
 
 /** The name of an account among what a restored database is compared with. */
 export const bankSource = (account: string) => `bank:${account}`;

@@ -26,7 +26,7 @@ export interface NamedPayout extends FoundPayout {
   readonly variableSymbol: string | null;
 }
 
-const foundColumns = [
+export const foundColumns = [
   'id',
   'reference',
   'portfolio_id as portfolioId',
@@ -154,24 +154,6 @@ export async function lockPayoutsNamed(
     .forUpdate()
     .execute();
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount), returned: amountOf(row.returned) }));
-}
-
-/** Payouts that are in no file and pay exactly this sum to that account, oldest first and locked. */
-export async function lockUnsentTo(
-  tx: Transaction,
-  { asset, amount, iban }: { readonly asset: string; readonly amount: string; readonly iban: string },
-): Promise<readonly FoundPayout[]> {
-  return tx
-    .selectFrom('bank_payouts')
-    .select(foundColumns)
-    .where('status', '=', 'stored')
-    .where('batch_id', 'is', null)
-    .where('asset', '=', asset)
-    .where('amount', '=', amount)
-    .where('iban', '=', iban)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 /** The portfolios that payouts with these references pay; a return out of suspense is nobody's. */

@@ -62,6 +62,22 @@ export async function lockUnsignedOf(
     .execute();
 }
 
+/** The portfolios that have sent to this address. */
+export async function portfoliosSentTo(
+  tx: Transaction,
+  network: string,
+  address: string,
+): Promise<readonly (string | null)[]> {
+  const rows = await tx
+    .selectFrom('wallet_withdrawals')
+    .select('portfolio_id')
+    .distinct()
+    .where('network', '=', network)
+    .where('address', '=', address)
+    .execute();
+  return rows.map(({ portfolio_id: portfolioId }) => portfolioId);
+}
+
 export interface SentBefore {
   readonly txid: string;
   readonly nonce: string | null;

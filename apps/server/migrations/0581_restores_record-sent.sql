@@ -12,3 +12,8 @@ alter table wallet_withdrawals
 alter table wallet_networks
   add column deposit_restore bigint not null default 0,
   add column change_restore bigint not null default 0;
+
+-- A payout whose debit a restored database finds on the statement was in a file that was lost with the database.
+alter table bank_payouts
+  drop constraint bank_payouts_check1,
+  add constraint bank_payouts_submitted_check check (status <> 'submitted' or batch_id is not null);

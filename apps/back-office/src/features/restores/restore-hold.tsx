@@ -1,0 +1,59 @@
+import { readRestore, releaseRestoredPayouts } from '@dukat/contract/admin/restores';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { Facts } from '@dukat/ui/data/facts.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { Quiet, Row } from '@dukat/ui/layout/stack.tsx';
+import { ActButton } from '../../platform/act-button.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { useOperatorQuery } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { useForbidden } from '../../platform/use-me.ts';
+import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
+import { FindingsList } from './findings-list.tsx';
+import { restoresWords } from './restores-words.ts';
+
+const lookEveryMs = 3_000;
+
+/** The hold on payouts after a restore, with what was found outside and the release; nothing where there is none. */
+export function RestoreHold() {
+  const { data } = useOperatorQuery(readRestore, {}, lookEveryMs);
+  return data?.restore ? <OpenRestore restore={data.restore} /> : null;
+}
+
+type Restore = NonNullable<ResponseOf<typeof readRestore>['restore']>;
+
+function OpenRestore({ restore }: { readonly restore: Restore }) {
+  const { backup_taken_at: taken, waits_for: waitsFor, open_findings: open, waiting_approval } = restore;
+  const t = useText(restoresWords);
+  const { dateTime, number } = useFormat();
+  const forbidden = useForbidden('money');
+  const isReady = waitsFor.length === 0 && open === 0;
+  return (
+    <Section title={t('restored')}>
+      <Alert severity="error" title={t('payoutsOnHold', { taken: dateTime(taken) })}>
+        {t('comparing')}
+      </Alert>
+      <Facts
+        rows={[
+          [t('stillToCompare'), waitsFor.length === 0 ? t('allCompared') : waitsFor.join(', ')],
+          [t('toDecide'), number(open)],
+        ]}
+      />
+      <FindingsList />
+      <Quiet>{t('beforeRelease')}</Quiet>
+      <WaitsForSecond approval={waiting_approval} />
+      <Row>
+        <ActButton
+          act={releaseRestoredPayouts}
+          input={{}}
+          look="danger"
+          question={t('releaseQuestion')}
+          disabledBecause={forbidden ?? (isReady ? undefined : t('compareFirst'))}
+        >
+          {t('release')}
+        </ActButton>
+      </Row>
+    </Section>
+  );
+}

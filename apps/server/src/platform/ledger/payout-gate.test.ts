@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+// Every code path by which money leaves asks the gate. A new one fails here until it is added with its question.
+
+const root = join(import.meta.dirname, '../../features');
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !/\.test\.|\/testing\/|\.examples\./.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+const filesWith = (text: RegExp) =>
+  sources.flatMap((source) => (text.test(source.text) ? source.file : [])).toSorted();
+
+interface Rail {
+  readonly call: RegExp;
+  readonly files: readonly string[];
+}
+
+/** The calls that make or send a payout, and the files that make them. */
+const rails: Readonly<Record<string, Rail>> = {
+  'a payment file is made': { call: /= writeFile\(\{/, files: ['payments/payouts/export-payouts.ts'] },
+  'a payment file is handed to a bank': {
+    call: /\.submitPayouts\(/,
+    files: ['payments/payouts/submit-batches.ts'],
+  },
+  'a payment file is carried to a bank by hand': {
+    call: /await paymentFile\(/,
+    files: ['payments/payment-file-endpoints.ts'],
+  },
+  'a withdrawal is signed': {
+    call: /\bsignWithdrawal\(tx, parts/,
+    files: ['wallets/withdrawals/send-withdrawals.ts'],
+  },
+  'a sweep or its gas is signed': {
+    call: /await insertSweep\(/,
+    files: ['wallets/sweeps/sweep-network.ts'],
+  },
+  'signed bytes are sent, for the first time or again': {
+    call: /\.broadcast\(/,
+    files: ['wallets/sweeps/sweep-network.ts', 'wallets/withdrawals/send-withdrawals.ts'],
+  },
+  'a card payment goes back': { call: /\.refund\(/, files: ['gateways/refunds/send-refunds.ts'] },
+  'a part of a card payment goes back': {
+    call: /\.refundPart\(/,
+    files: ['gateways/parts/send-parts.ts'],
+  },
+};
+
+test.each(Object.entries(rails))('%s in files that ask the gate', (_, { call, files }) => {
+  expect(filesWith(call)).toEqual(files);
+  const asking = filesWith(/await payoutGate\(/);
+  expect(files.filter((file) => !asking.includes(file))).toEqual([]);
+});
+
+test('bytes that are already signed are sent again only where that is asked as well', () => {
+  expect(filesWith(/await mayResendSigned\(/)).toEqual(
+    rails['signed bytes are sent, for the first time or again']?.files,
+  );
+});
+
+test('banks, chains and gateways have no other call that sends money', () => {
+  const methodsOf = (file: string, port: string) => {
+    const text = sources.find((source) => source.file === file)?.text ?? '';
+    const body = text.slice(text.indexOf(`export interface ${port} {`));
+    const names = body.slice(0, body.indexOf('\n}')).matchAll(/^ {2}(\w+)\(/gm);
+    return [...names].map(([, name = '']) => name);
+  };
+  expect(methodsOf('payments/bank-port.ts', 'BankPort')).toEqual(['readMovements', 'submitPayouts']);
+  expect(methodsOf('gateways/gateway-port.ts', 'Gateway')).toEqual([
+    'open',
+    'ask',
+    'refund',
+    'refundPart',
+    'returnedOf',
+    'hint',
+  ]);
+  expect(methodsOf('wallets/chain-port.ts', 'ChainPort')).toEqual([
+    'addressAt',
+    'isAddress',
+    'firstHeight',
+    'tip',
+    'hashAt',
+    'scan',
+    'pending',
+    'feeQuote',
+    'broadcast',
+    'explorerUrl',
+  ]);
+});
+
+test('only a release by operators ends the hold', () => {
+  expect(filesWith(/\breleaseRestore\(tx/)).toEqual(['restores/restores-endpoints.ts']);
+});
