@@ -1,5 +1,6 @@
 import { statusesMatching } from '@dukat/rules/orders/order-filter';
 import { endpoint } from './endpoint.ts';
+import { currentRate } from './orders/current-rate.ts';
 import { newOrderRefusals } from './orders/new-order-refusals.ts';
 import { orderFigures } from './orders/order-figures.ts';
 import { orderStep } from './orders/order-step.ts';
@@ -153,18 +154,7 @@ export const orderDetail = orderSummary.extend({
     .nullable(),
   payment: paymentInstructions.nullable(),
   waiting_payments: z.array(waitingPayment),
-  /**
-   * The market now, how far it is from the order's rate in the unfavourable direction (0 when reachable), and how many decimals an
-   * amount of the coin has.
-   */
-  current_rate: z
-    .object({
-      value: decimal,
-      time: z.number().int(),
-      distance_percent: z.number(),
-      volume_precision: z.number().int(),
-    })
-    .nullable(),
+  current_rate: currentRate,
   why_waiting: whyWaiting,
   /** The worst at which it trades, where its owner sent it to the market; null otherwise. */
   worst_rate: decimal.nullable(),
