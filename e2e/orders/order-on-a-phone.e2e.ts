@@ -73,3 +73,18 @@ test('the code goes into the downloads as a picture', async () => {
   await page.getByRole('button', { name: 'Save QR code' }).click();
   expect((await download).suggestedFilename()).toBe('spd.png');
 });
+
+test('the amount in the bar stands in one line, whole, in the longest language too', async () => {
+  const { page: form } = await visitorIn(browser, { locale: 'de-DE', viewport: narrow });
+  await form.goto('/buy/bitcoin');
+  const value = form.locator('[data-shown="true"] > span > span').last();
+  await expect.poll(() => value.innerText()).toMatch(/\d.*BTC$/);
+  const shape = await value.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    return { lines, cut: element.scrollWidth - element.clientWidth };
+  });
+  expect(shape).toEqual({ lines: 1, cut: 0 });
+  await form.close();
+});

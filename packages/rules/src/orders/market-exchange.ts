@@ -26,15 +26,15 @@ export function worstRateFor(sell: boolean, shown: Rate): Rate {
   return rateFromUnits(divideRounding(shown * part, wholeBasisPoints, sell ? 'up' : 'down'));
 }
 
-/** Of an order at a rate of its own, what was filled fixed both amounts; the rest can only be waited for or given back. */
+/** The rest of an order at a rate of its own that is partly filled can only be waited for or given back (specification 4). */
 export function maySendToMarket(order: Order): boolean {
   return order.rateType === 'MARKET' || !isPartlyFilled(order);
 }
 
 /**
  * An order that sleeps away from its rate goes to the market: it trades at the rate of the moment, at none worse than the bound
- * that follows from the rate shown. What was paid stays. An order at a fixed or an own rate that is partly filled can only be
- * closed, since what was filled fixed both its amounts; one that was sent to the market before gets a new bound.
+ * that follows from the rate shown. What was paid stays. One at a rate of its own that is partly filled can only be
+ * closed; one that was sent to the market before gets a new bound.
  */
 export function decideMarketExchange(
   order: Order,
