@@ -251,33 +251,6 @@ test('hidden alerts are read from a cookie, and nonsense in it is not', async ()
   expect(drawn[0]?.hiddenAlerts).toEqual(['a1', 'b2', 'c3']);
 });
 
-test.each([true, false])(
-  'a page says in its language that no money is real, in a sandbox alone: %s',
-  async (hasSandbox) => {
-    app = Fastify();
-    const styles: string[] = [];
-    await mountWeb(app, {
-      siteOf: siteOfRequest(siteFor, basePort),
-      cookies: deviceCookies('a key for tests'),
-      version: '1',
-      hasSandbox,
-      isDevelopment: false,
-      renderer: {
-        fetch: async (_, { context }) => {
-          styles.push(context.brandStyle);
-          return new Response('');
-        },
-      },
-    });
-    await get('/');
-    await get('/mobile-chart', { cookie: 'locale=es_ES' });
-    const saysSo = ['Zkušební provoz: žádné skutečné peníze', 'Entorno de pruebas: sin dinero real'].map(
-      (words, index) => styles[index]?.includes(words),
-    );
-    expect(saysSo).toEqual([hasSandbox, hasSandbox]);
-  },
-);
-
 test('the renderer calls the API in process, as a visitor of the same site', async () => {
   app = Fastify();
   const asked: unknown[] = [];
