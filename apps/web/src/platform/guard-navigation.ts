@@ -13,13 +13,9 @@ export function guardNavigation(router: AnyRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const history: RouterHistory = router.history;
-  const pageOf = ({ pathname, search }: RouterHistory['location']) => `${pathname}${search}`;
-  let shown = pageOf(history.location);
   history.subscribe(({ location, action }) => {
-    const hasMoved = pageOf(location) !== shown;
-    shown = pageOf(location);
     // A replaced address is the same page with what was typed into it, which a reload would interrupt; a hash loads no document.
-    if (isOutdated && hasMoved && action.type !== 'REPLACE') window.location.assign(location.href);
+    if (isOutdated && !location.hash && action.type !== 'REPLACE') window.location.assign(location.href);
   });
   router.subscribe('onBeforeNavigate', ({ toLocation }) => {
     clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+import { placeholderFacts } from '../../platform/router-context.ts';
 import { recordConsent } from '../../platform/storage/consent.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { AccountScreen } from './account-screen.tsx';
@@ -12,12 +13,19 @@ beforeEach(() => {
 
 const answers = {
   '/api/user/settings': { settings: { defaultPaymentCurrency: 'EUR', locale: 'en_US' } },
-  '/api/login': { token: 'secret', user: { email: 'jana@example.com' } },
   '/api/create_account': {},
 };
 
-async function logIn(): Promise<void> {
-  const { unmount, router } = await renderPage(<AccountScreen view="login" />, { at: '/login', answers });
+const { site } = placeholderFacts;
+const company = { ...site.brand.company, supportEmail: 'support@anycoin.example' };
+const facts = { site: { ...site, brand: { ...site.brand, company } } };
+
+async function logIn(email = 'jana@example.com'): Promise<void> {
+  const { unmount, router } = await renderPage(<AccountScreen view="login" />, {
+    at: '/login',
+    facts,
+    answers: { ...answers, '/api/login': { token: 'secret', user: { email } } },
+  });
   await userEvent.type(screen.getByLabelText('E-mail'), 'jana@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'Blue-lanterns-7');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
@@ -38,7 +46,7 @@ async function register(): Promise<void> {
 }
 
 test.each([
-  ['a login', 'user_login', logIn],
+  ['a login', 'user_login', () => logIn()],
   ['a registration', 'user_signup', register],
 ])('%s is told without whose it is, with consent alone', async (_, event, act) => {
   await act();
@@ -47,4 +55,16 @@ test.each([
   recordConsent('accepted');
   await act();
   expect(window.dataLayer).toEqual([{ event }]);
+});
+
+test.each([
+  ['jana@anycoin.example', true],
+  ['JANA@ANYCOIN.EXAMPLE', true],
+  ['jana@notanycoin.example', false],
+  ['jana@anycoin.example.evil.example', false],
+  ['"x@anycoin.example"@evil.example', false],
+])('an internal user is recognised by the e-mail domain: %s, %s', async (email, isInternal) => {
+  recordConsent('accepted');
+  await logIn(email);
+  expect(window.dataLayer).toEqual([{ event: 'user_login', ...(isInternal && { is_internal: true }) }]);
 });

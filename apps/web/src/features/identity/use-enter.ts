@@ -6,7 +6,6 @@ import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { reportToAnalytics } from '../../platform/analytics/data-layer.ts';
-import { markInternalUser } from '../../platform/analytics/internal-user.ts';
 import type { Api } from '../../platform/api/api.ts';
 import { useApi } from '../../platform/api/queries.ts';
 import { openSession } from '../../platform/api/session.ts';
@@ -31,8 +30,8 @@ export function useEnter(): (outcome: Outcome) => void {
     if (!('token' in outcome)) return;
     queryClient.removeQueries({ type: 'inactive' });
     openSession(outcome.token);
-    markInternalUser(outcome.user.email, site.brand.company.supportEmail);
-    reportToAnalytics('user_login', {});
+    const isInternal = domainOf(outcome.user.email) === domainOf(site.brand.company.supportEmail);
+    reportToAnalytics('user_login', isInternal ? { is_internal: true } : {});
     void takeOverSettings(api, locale);
     void linkIntroduced(api);
     void noticeSuspended();
@@ -51,6 +50,10 @@ export function useEnter(): (outcome: Outcome) => void {
       console.error('safety', error);
     }
   }
+}
+
+function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }
 
 /** Whoever came from a login provider first, and has now proved the account, is let in by that provider from now on. */

@@ -1,6 +1,4 @@
 import { type Consent, consent } from '../storage/consent.ts';
-import { storageKeys } from '../storage/keys.ts';
-import { readStored } from '../storage/stored.ts';
 
 /** What a tag manager may hear of (specification 7): that something happened, and nothing of who or how much. */
 export interface AnalyticsEvents {
@@ -18,7 +16,8 @@ export interface AnalyticsEvents {
   readonly kyc_submit: object;
   readonly kyc_onfido_start: object;
   readonly kyc_onfido_redirect: object;
-  readonly user_login: object;
+  /** An internal user is recognised by the operator's e-mail domain (specification 6). */
+  readonly user_login: { readonly is_internal?: true };
   readonly user_signup: object;
 }
 
@@ -35,9 +34,7 @@ export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
 ): void {
   if (consent() !== 'accepted') return;
   window.dataLayer ??= [];
-  // Internal users are told apart by their e-mail domain (specification 6).
-  const isInternal = readStored(storageKeys.internalUser) !== null;
-  window.dataLayer.push({ event, ...facts, ...(isInternal && { is_internal: true }) });
+  window.dataLayer.push({ event, ...facts });
 }
 
 /** Every category is granted or denied with the others (specification 4). */

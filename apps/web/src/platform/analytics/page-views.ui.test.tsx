@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
 import { recordConsent } from '../storage/consent.ts';
 import { reportToAnalytics } from './data-layer.ts';
-import { markInternalUser } from './internal-user.ts';
 import { usePageViews } from './use-page-views.ts';
 
 beforeEach(() => {
@@ -29,27 +28,6 @@ describe('the data layer', () => {
     recordConsent('rejected');
     reportToAnalytics('exchange_submit', { coin: 'BTC', direction: 'buy' });
     expect(window.dataLayer).toBeUndefined();
-  });
-
-  test.each([
-    ['jana@anycoin.example', true],
-    ['JANA@ANYCOIN.EXAMPLE', true],
-    ['jana@notanycoin.example', false],
-    ['jana@anycoin.example.evil.example', false],
-    ['"x@anycoin.example"@evil.example', false],
-  ])('knows an internal user by the e-mail domain: %s is one: %s', (email, isInternal) => {
-    recordConsent('accepted');
-    markInternalUser(email, 'support@anycoin.example');
-    reportToAnalytics('user_login', {});
-    expect(window.dataLayer).toEqual([{ event: 'user_login', ...(isInternal && { is_internal: true }) }]);
-  });
-
-  test('forgets an internal user with the next login', () => {
-    recordConsent('accepted');
-    markInternalUser('jana@anycoin.example', 'support@anycoin.example');
-    markInternalUser('eva@example.com', 'support@anycoin.example');
-    reportToAnalytics('user_login', {});
-    expect(window.dataLayer).toEqual([{ event: 'user_login' }]);
   });
 
   test('keeps what a tag manager has put there', () => {

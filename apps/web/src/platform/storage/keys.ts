@@ -16,7 +16,6 @@ export const storageKeys = {
   newerStyle: 'newer_style',
   leaving: 'leaving',
   autoLogout: 'auto_logout',
-  internalUser: 'internal_user',
   introduction: 'introduction',
   afterLogin: 'after_login',
   recentSearches: 'recent_searches',

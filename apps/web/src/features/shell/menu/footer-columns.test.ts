@@ -15,7 +15,7 @@ const features = {
 };
 
 const keysOf = (changes: Partial<typeof features>, isThere = true) =>
-  footerColumns({ features: { ...features, ...changes }, blogUrl: null }, () => isThere).map(
+  footerColumns({ features: { ...features, ...changes } }, () => isThere).map(
     ({ key, links }) => `${key}: ${links.map((link) => link.key).join(' ')}`,
   );
 
@@ -25,12 +25,6 @@ test('every link whose page is there stands in its column', () => {
     'product: currencies dca staking buy_gift_card',
     'learn: blog blog_detail',
   ]);
-});
-
-test('a portal whose blog is elsewhere links that blog in place of articles of its own', () => {
-  const site = { features, blogUrl: 'https://blog.example' };
-  const [learn] = footerColumns(site, () => true).filter(({ key }) => key === 'learn');
-  expect(learn?.links).toEqual([{ key: 'blog', to: 'https://blog.example', isDocument: true }]);
 });
 
 test('a portal without the documentation of the API does not link it', () => {

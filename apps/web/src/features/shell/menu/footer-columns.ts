@@ -48,7 +48,7 @@ const apiLink = { key: 'api', to: '/v1/docs', isDocument: true, at: 65 } as cons
 
 /** Returns the columns with the links whose pages exist; a column without any is left out. */
 export function footerColumns(
-  { features, blogUrl }: Pick<Site, 'features' | 'blogUrl'>,
+  { features }: Pick<Site, 'features'>,
   isThere: (page: PageKey) => boolean,
 ): Column[] {
   const linksOf = (column: ColumnKey) =>
@@ -56,12 +56,10 @@ export function footerColumns(
       (its) => its.column === column && isThere(its.page) && hasFeatureOf(its.page, features),
     );
   const portal = [...linksOf('portal'), visualBookLink, ...(features.api_documents ? [apiLink] : [])];
-  const blogElsewhere: readonly FooterLink[] =
-    features.blog && blogUrl !== null ? [{ key: 'blog', to: blogUrl, isDocument: true }] : [];
   const columns: Column[] = [
     { key: 'portal', links: portal.sort((one, other) => one.at - other.at) },
     { key: 'product', links: linksOf('product') },
-    { key: 'learn', links: blogUrl === null ? linksOf('learn') : blogElsewhere },
+    { key: 'learn', links: linksOf('learn') },
   ];
   return columns.filter(({ links }) => links.length > 0);
 }
