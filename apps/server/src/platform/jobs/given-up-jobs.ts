@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { condition } from '../database/condition.ts';
 import type { Database } from '../database/database.ts';
 import { forgetInPieces } from '../database/forget-in-pieces.ts';
 import type { SliceJobs } from './jobs.ts';
@@ -27,7 +28,7 @@ export async function pageOfGivenUpJobs(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-const isGivenUp = sql`not j.is_available and j.locked_at is null and j.flags is null`;
+const isGivenUp = condition`not j.is_available and j.locked_at is null and j.flags is null`;
 
 /** How long operators see a job that was given up. */
 const shownDays = 30;
