@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../platform/http/in-transaction.ts';
 import { enqueue, type SliceJobs } from '../platform/jobs/jobs.ts';
@@ -73,6 +74,17 @@ describe('jobs that declare no provider', () => {
       await client.post('/api/new_order', await buyOrder(client, { payment_type: 'COMGATE' })),
     ];
     expect(posts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    // A person who waits for a mail comes before the welcome mails of a rush of orders.
+    const { rows } = await sql<{ task: string; priority: number }>`
+      select identifier as task, priority from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+       where identifier like 'identity.%' order by 1`.execute(program.database);
+    expect(rows.map(({ task, priority }) => [task, priority])).toEqual([
+      ['identity.mail_login_link', 0],
+      ['identity.mail_new_password_link', 0],
+      ['identity.open_requested_account', 0],
+      ['identity.welcome_account', 10],
+    ]);
     await inTransaction(program.database, async (tx) => {
       await enqueue(tx, 'identity.end_orders', { userId: '1' });
       await enqueue(tx, 'withdrawals-offer', { publicId: 'unknown' });
