@@ -28,6 +28,11 @@ test.each([
   },
 );
 
+test('a held payment is lost once all of it went back, and not by a part', () => {
+  expect(step('held', 'reversed')).toBe('lose_held');
+  expect(step('held', 'partly_reversed')).toBe('nothing');
+});
+
 test('a payment that was given back whole means nothing more', () => {
   for (const state of ['paid', 'reversed', 'partly_reversed', 'canceled'] as const)
     expect(step('refunded', state, '1000')).toBe('nothing');

@@ -79,7 +79,8 @@ export function gatewayStep(
         const isOurs = news.state === 'partly_reversed' ? payment.givenBack > 0n : payment.isAllGivenBack;
         return isOurs ? 'nothing' : 'dispute';
       }
-      if (status === 'held') return 'lose_held';
+      // Of a part nobody says how much it is: the rest is still at the gateway, and a person decides about it.
+      if (status === 'held') return news.state === 'reversed' ? 'lose_held' : 'nothing';
       // Paid and given back between two of our questions: nothing ever came.
       return status === 'waiting' && news.state === 'reversed' ? 'cancel' : 'nothing';
   }

@@ -163,6 +163,21 @@ test('a chargeback of a held payment takes it out of suspense, and nobody can re
   expect(await balancesOf(id)).toEqual(before);
 });
 
+test('a held payment of which a part was charged back stays held, and freezes its owner when it is released whole', async () => {
+  const id = await cases.held('650');
+  await program.database
+    .updateTable('sandbox_gateway_payments')
+    .set({ refunded: '10000' })
+    .where('id', '=', String((await stored(id)).ref))
+    .execute();
+  await payer.askAbout(id);
+  expect(await statusOf(id)).toBe('held');
+  expect((await act(id, 'release')).body).toEqual(done);
+  await payer.follow();
+  expect([await statusOf(id), await isFrozen(id)]).toEqual(['disputed', true]);
+  expect((await settle(id, 'take_back')).body).toEqual(done);
+});
+
 describe('while a part of the payment is on its way back', () => {
   test.each(['take_back', 'write_off', 'withdrawn'] as const)(
     'the dispute is not settled (%s), so that a part that stays is settled with the rest',

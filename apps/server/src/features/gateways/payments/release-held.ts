@@ -1,6 +1,5 @@
 import { availableOf, houseSuspense } from '@dukat/ledger/accounts';
 import { negate } from '@dukat/rules/money/amount';
-import { nextAskAt } from '@dukat/rules/payments/gateway-payment';
 import { assert } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
@@ -68,11 +67,7 @@ export async function releaseToOrder(
   await giveToOrder(tx, parts, payment, heldSumOf(payment), now, houseSuspense);
 }
 
-function markReleased(tx: Transaction, { id, created_at }: StoredGatewayPayment, now: Date): Promise<void> {
-  return changePayment(tx, id, {
-    status: 'credited',
-    reason: null,
-    endedAt: now,
-    nextAskAt: nextAskAt('credited', created_at, now) ?? null,
-  });
+/** The gateway is asked at once: a part of what was held may have gone back. */
+function markReleased(tx: Transaction, { id }: StoredGatewayPayment, now: Date): Promise<void> {
+  return changePayment(tx, id, { status: 'credited', reason: null, endedAt: now, nextAskAt: now });
 }
