@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyTestDatabase } from '../testing/test-database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrationsDirectory } from './migrate.ts';
+import { readMigrations } from './read-migrations.ts';
 
 let directory: string;
 let ownerUrl: string;
@@ -62,6 +63,54 @@ test('a migration that fails leaves nothing behind and is named', async () => {
   expect(await ask(`select to_regclass('a') is not null as a, to_regclass('b') is not null as b`)).toEqual([
     { a: true, b: false },
   ]);
+});
+
+const kinds = [
+  ['fills a table', 'create table b (id int); insert into b select generate_series(1, 1000)'],
+  ['builds an index', 'create unique index a_once on a (id)'],
+  ['rewrites a table', 'alter table a alter column id type bigint'],
+  ['changes rows', 'update a set id = id + 1'],
+  ['replaces a constraint', 'alter table a drop constraint a_id_check; alter table a add check (id > -5)'],
+] as const;
+
+test.each(kinds)(
+  'a migration that %s and is killed in the middle leaves nothing, and the next start runs it',
+  async (_, work) => {
+    write(
+      '0010_a_create.sql',
+      'create table a (id int check (id > 0)); insert into a select generate_series(1, 500)',
+    );
+    await run();
+    const state = () =>
+      ask(`select (select md5(string_agg(id::text, ',' order by id)) from a) as rows,
+    (select string_agg(relname, ',' order by relname) from pg_class where relnamespace = 'public'::regnamespace) as relations,
+    (select atttypid::regtype::text from pg_attribute where attrelid = 'a'::regclass and attname = 'id') as type,
+    (select string_agg(pg_get_constraintdef(oid), ',' order by oid) from pg_constraint where conrelid = 'a'::regclass) as checks,
+    (select count(*)::int from applied_migration) as applied`);
+    const before = await state();
+    write('0020_a_change.sql', `${work}; select pg_sleep(60)`);
+    const killed = expect(run()).rejects.toThrow();
+    await expect
+      .poll(() =>
+        ask(`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'dukat-migrate' and datname = current_database() and wait_event = 'PgSleep'`),
+      )
+      .toHaveLength(1);
+    await killed;
+    expect(await state()).toEqual(before);
+    write('0020_a_change.sql', work);
+    expect(await run()).toEqual(['0020_a_change.sql']);
+    expect(await state()).not.toEqual(before);
+  },
+);
+
+test('no migration of ours leaves its transaction, which a kill would then leave half done', () => {
+  const outside = readMigrations(migrationsDirectory).filter(({ sql }) =>
+    /\bconcurrently\b|^\s*(?:commit|begin|rollback)\b|^\s*vacuum\b/im.test(
+      sql.replaceAll(/--.*$|\$\$.*?\$\$/gms, ''),
+    ),
+  );
+  expect(outside.map(({ name }) => name)).toEqual([]);
 });
 
 test('changed history is refused', async () => {

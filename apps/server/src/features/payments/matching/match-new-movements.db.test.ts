@@ -2,6 +2,7 @@ import { amountOf } from '@dukat/rules/money/amount';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBankPayment } from '../accounts/open-bank-payment.ts';
 import { recordMovements } from '../movements/record-movements.ts';
+import type { OrdersPort } from '../orders-port.ts';
 import { bankMovement } from '../testing/bank-movement.ts';
 import { type PaymentsWorld, paymentsWorld } from '../testing/payments-world.ts';
 import { matchNewMovements } from './match-new-movements.ts';
@@ -21,6 +22,64 @@ async function newPayment(orderPublicId: string) {
     );
   return variableSymbol;
 }
+
+test('a bank that lists the same id twice in one statement, or in two at once, is booked once', async () => {
+  const symbol = await newPayment('order-twice');
+  const line = bankMovement('twice', { symbol });
+  const others = Array.from({ length: 300 }, (_, index) => bankMovement(`other-${index}`, { symbol: null }));
+  const statement = [line, ...others, line, { ...line, message: 'repeated' }];
+  const now = world.clock.now();
+  const stored = await Promise.all(
+    Array.from({ length: 4 }, () => recordMovements(world.database, 'fio-czk', statement, now)),
+  );
+  expect(stored.reduce((sum, count) => sum + count)).toBe(301);
+  expect(await recordMovements(world.database, 'fio-czk', statement, now)).toBe(0);
+  expect(await matchNewMovements(world.parts)).toBe(301);
+  expect(world.orders.arrivals.map(({ orderPublicId }) => orderPublicId)).toEqual(['order-twice']);
+});
+
+test('a line that fails within a batch fails alone, and the others are decided in their order', async () => {
+  const symbols: string[] = [];
+  for (let order = 0; order < 60; order += 1) symbols.push(await newPayment(`order-${order}`));
+  const lines = symbols.map((symbol, index) =>
+    bankMovement(`line-${String(index).padStart(2, '0')}`, { symbol }),
+  );
+  await recordMovements(world.database, 'fio-czk', lines, world.clock.now());
+  const booked: string[] = [];
+  let isBroken = true;
+  const orders: OrdersPort = {
+    ...world.orders,
+    paymentArrived: async (tx, arrival) => {
+      if (isBroken && arrival.orderPublicId === 'order-33') throw new Error('order cannot be read');
+      await world.orders.paymentArrived(tx, arrival);
+    },
+  };
+  const statuses = () =>
+    world.database
+      .selectFrom('bank_movements')
+      .select(['order_public_id', 'status', 'attempts'])
+      .where('movement_id', 'like', 'line-%')
+      .orderBy('decided_at')
+      .orderBy('id')
+      .execute();
+  expect(await matchNewMovements({ ...world.parts, orders })).toBe(59);
+  const first = await statuses();
+  expect(first.filter(({ status }) => status === 'new')).toEqual([
+    { order_public_id: null, status: 'new', attempts: 1 },
+  ]);
+  booked.push(...first.flatMap(({ order_public_id: order }) => order ?? []));
+  expect(booked).toEqual(symbols.map((_, index) => `order-${index}`).filter((order) => order !== 'order-33'));
+
+  isBroken = false;
+  world.clock.advance(3000);
+  expect(await matchNewMovements({ ...world.parts, orders })).toBe(1);
+  const { postings } = await world.database
+    .selectFrom('ledger_postings')
+    .select(({ fn }) => fn.countAll<string>().as('postings'))
+    .where('reference', 'like', 'payment:bank:fio-czk:line-%')
+    .executeTakeFirstOrThrow();
+  expect(Number(postings)).toBe(60);
+});
 
 test('a round ends when more movements than two pages have been decided before', async () => {
   const old = Array.from({ length: 450 }, (_, index) => bankMovement(`old-${index}`, { symbol: null }));

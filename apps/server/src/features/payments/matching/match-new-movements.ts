@@ -1,7 +1,9 @@
+import type { MovementDecision } from '@dukat/rules/payments/decide-movement';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { everyRow } from '../../../platform/database/every-row.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
-import { countAttempt, dueMovements, endMovement, lockMovement } from '../movements/movements-repository.ts';
+import { countAttempt, type DueMovement, dueMovements } from '../movements/due-movements-repository.ts';
+import { endMovement, lockMovement } from '../movements/movements-repository.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { putIntoSuspense } from '../suspense/put-into-suspense.ts';
 import { matchMovement } from './match-movement.ts';
@@ -10,35 +12,77 @@ const movementsOfPage = 200;
 /** A movement whose booking fails so often, over five hours, waits for a person. */
 const mostAttempts = 10;
 
-/** Decides what has not been decided, each in a transaction of its own. Gives how many were decided. */
+/** Lines of one transaction: enough to share the cost of a commit, few enough that nobody waits long for their locks. */
+const movementsInBatch = 25;
+
+/**
+ * Decides undecided lines in their order, in batches that share a transaction. Where a line of a batch fails, each gets a
+ * transaction of its own, and so does a line that has failed before. Returns how many were decided.
+ */
 export async function matchNewMovements(parts: PaymentsParts): Promise<number> {
+  const batch: string[] = [];
   let decided = 0;
-  for await (const { id } of newMovements(parts)) decided += (await matchOne(parts, id)) ? 1 : 0;
-  return decided;
+  for await (const { id, attempts } of newMovements(parts)) {
+    if (attempts === 0) batch.push(id);
+    if (attempts > 0 || batch.length === movementsInBatch)
+      decided += await matchBatch(parts, batch.splice(0));
+    if (attempts > 0) decided += await matchOne(parts, id);
+  }
+  return decided + (await matchBatch(parts, batch));
 }
 
-/** One that fails is passed by, so that it cannot hold up the others. */
-function newMovements({ database, clock }: PaymentsParts): AsyncIterable<{ readonly id: string }> {
-  return everyRow<{ readonly id: string }>(movementsOfPage, (last, limit) =>
+/** One that fails is skipped until its next attempt, so that it cannot hold up the others. */
+function newMovements({ database, clock }: PaymentsParts): AsyncIterable<DueMovement> {
+  return everyRow<DueMovement>(movementsOfPage, (last, limit) =>
     dueMovements(database, { afterId: last?.id ?? '0', limit, now: clock.now() }),
   );
 }
 
-async function matchOne(parts: PaymentsParts, id: string): Promise<boolean> {
+async function matchBatch(parts: PaymentsParts, ids: readonly string[]): Promise<number> {
+  const { database, clock, log } = parts;
+  const [first] = ids;
+  if (first === undefined) return 0;
+  if (ids.length === 1) return matchOne(parts, first);
+  try {
+    const decisions = await inTransaction(database, async (tx) => {
+      const found: Decided[] = [];
+      for (const id of ids) found.push({ id, decision: await matchMovement(tx, id, parts, clock.now()) });
+      return found;
+    });
+    crashPoint('bank-match-committed');
+    for (const decided of decisions) warnIfUnexplained(parts, decided);
+    return decisions.filter(({ decision }) => decision !== undefined).length;
+  } catch (error) {
+    log.warn({ err: error, movements: ids.length }, 'bank movements are matched one by one');
+    let decided = 0;
+    for (const id of ids) decided += await matchOne(parts, id);
+    return decided;
+  }
+}
+
+interface Decided {
+  readonly id: string;
+  readonly decision: MovementDecision | undefined;
+}
+
+function warnIfUnexplained({ log }: PaymentsParts, { id, decision }: Decided): void {
+  if (decision?.kind === 'unexplained')
+    log.error({ movement: id, reason: decision.reason }, 'a bank movement needs a person');
+}
+
+async function matchOne(parts: PaymentsParts, id: string): Promise<number> {
   const { database, clock, log } = parts;
   try {
     const decision = await inTransaction(database, (tx) => matchMovement(tx, id, parts, clock.now()));
     crashPoint('bank-match-committed');
-    if (decision?.kind === 'unexplained') {
-      log.error({ movement: id, reason: decision.reason }, 'a bank movement needs a person');
-    }
-    return decision !== undefined;
+    warnIfUnexplained(parts, { id, decision });
+    return decision === undefined ? 0 : 1;
   } catch (error) {
     log.error({ err: error, movement: id }, 'a bank movement could not be matched');
     await noteAttempt(parts, id).catch((noting: unknown) =>
       log.error({ err: noting, movement: id }, 'a failed bank movement could not be noted'),
     );
-    return false;
+    return 0;
   }
 }
 

@@ -1,6 +1,5 @@
 import { type Amount, amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { sql } from 'kysely';
-import { condition } from '../../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import type { BankMovement } from '../bank-port.ts';
 import type { MovementStatus } from '../payments-tables.ts';
@@ -193,39 +192,6 @@ export async function knownMovementIds(
     db,
   );
   return new Set(rows.map(({ movement_id }) => movement_id));
-}
-
-export interface DueMovements {
-  readonly afterId: string;
-  readonly limit: number;
-  readonly now: Date;
-}
-
-/** Undecided lines whose time it is: three seconds after their first failure, then nine, and so on. */
-export async function dueMovements(
-  db: Database,
-  { afterId, limit, now }: DueMovements,
-): Promise<{ readonly id: string }[]> {
-  return db
-    .selectFrom('bank_movements')
-    .select('id')
-    .where('status', '=', 'new')
-    .where('id', '>', afterId)
-    .where(condition`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= ${now}`)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-}
-
-/** Counts a failure to decide the line, and gives how many there have been. */
-export async function countAttempt(db: Database, id: string): Promise<number> {
-  const { attempts } = await db
-    .updateTable('bank_movements')
-    .set({ attempts: sql<number>`attempts + 1` })
-    .where('id', '=', id)
-    .returning('attempts')
-    .executeTakeFirstOrThrow();
-  return attempts;
 }
 
 /** A line that is stored and not decided may be the very debit. */

@@ -66,11 +66,11 @@ export async function lockBatchStatus(tx: Transaction, batchId: string): Promise
   return row?.status;
 }
 
-/** How far a file is and how many payments it has, locked. */
+/** How far a file is, how many payments it has, and when it was made, locked. */
 export async function lockBatch(tx: Transaction, id: string) {
   return tx
     .selectFrom('bank_payout_batches')
-    .select(['status', 'payments'])
+    .select(['status', 'payments', 'created_at as createdAt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

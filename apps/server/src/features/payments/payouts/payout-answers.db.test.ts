@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { buildPain001 } from '../../../adapters/pain001/build-pain001.ts';
+import { asOwner } from '../../../platform/testing/as-owner.ts';
+import { openAccounts } from '../accounts/bank-accounts-repository.ts';
 import { type PayoutWorld, payoutWorld } from '../testing/payout-world.ts';
+import { exportPayouts } from './export-payouts.ts';
 import { resolveUnknownBatches } from './resolve-unknown-batches.ts';
 import { submitBatches } from './submit-batches.ts';
 
@@ -46,6 +50,37 @@ describe('a bank that', () => {
       'failed',
       'sent',
     ]);
+  });
+
+  test.each([
+    ['has it on its statement', true],
+    ['never got it', false],
+  ])('may have got a file before a restore is not given it again, where it %s', async (_, isSent) => {
+    await world.request();
+    await exportPayouts(world.parts, buildPain001);
+    const file = await world.database
+      .selectFrom('bank_payout_batches')
+      .select(['message_id as messageId', 'document'])
+      .executeTakeFirstOrThrow();
+    const [account] = await openAccounts(world.database, 'CZK');
+    if (isSent && account) await world.connection().port.submitPayouts(account, file);
+    const restoredAt = world.clock.now().toISOString();
+    await asOwner(
+      world.ownerUrl,
+      `insert into restores (backup_taken_at, restored_at, released_at) values ('${restoredAt}', '${restoredAt}', '${restoredAt}')`,
+    );
+    await submitBatches(world.parts);
+    await world.settle();
+    expect(await world.executed()).toEqual(isSent ? ['-1000'] : []);
+    await world.read();
+    world.clock.advance(60_000);
+    await world.read();
+    await resolveUnknownBatches(world.parts);
+    await world.send();
+    await world.settle();
+    await world.read();
+    expect(await world.executed()).toEqual(['-1000']);
+    expect(await world.status()).toBe('final');
   });
 
   test('cannot be reached gets the very same file later', async () => {

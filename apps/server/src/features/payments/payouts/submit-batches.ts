@@ -1,3 +1,4 @@
+import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
@@ -12,11 +13,11 @@ import {
   beginSending,
   dissolveBatch,
   hasDebit,
+  lockBatch,
   lockBatchStatus,
   markBatch,
   paysOneOf,
   storedBatches,
-  submitPayoutsOf,
 } from './batches-repository.ts';
 import { recordSubmission } from './record-submission.ts';
 
@@ -79,15 +80,20 @@ async function sent(
 
 async function markSending(tx: Transaction, id: string, now: Date) {
   if (await giveUpIfFrozen(tx, id, now)) return undefined;
-  if (await acceptIfDebited(tx, id, now)) return undefined;
+  if (await holdIfSentBefore(tx, id, now)) return undefined;
   return beginSending(tx, id, now);
 }
 
-/** A debit of one of its payments proves that the bank has the file: it was sent after the backup of a restored database. */
-async function acceptIfDebited(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  if ((await lockBatchStatus(tx, id)) !== 'stored' || !(await hasDebit(tx, id))) return false;
-  await submitPayoutsOf(tx, id, now);
-  await markBatch(tx, id, { status: 'accepted', now });
+/**
+ * A file from before the last restore may have been sent after its backup, and is not sent again. A debit of one of its payments
+ * proves that the bank has it; without one it is a file whose answer was lost.
+ */
+async function holdIfSentBefore(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const batch = await lockBatch(tx, id);
+  const restoredAt = await lastRestoredAt(tx);
+  if (batch?.status !== 'stored' || restoredAt === undefined || batch.createdAt > restoredAt) return false;
+  await beginSending(tx, id, now);
+  if (await hasDebit(tx, id)) await markBatch(tx, id, { status: 'accepted', now });
   return true;
 }
 
