@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { otherAnswers } from '../../testing/money-examples.ts';
 import { renderBackOffice } from '../../testing/render-back-office.tsx';
@@ -37,16 +37,20 @@ test('says that payouts are on hold, and takes a note about a payment that was f
       ...otherAnswers,
       '/admin/api/restore': { restore },
       '/admin/api/restore/findings': found,
-      '/admin/api/restore/findings/7/note': { outcome: 'done' },
+      '/admin/api/restore/findings/{id}/note': { outcome: 'done' },
     },
   });
   await screen.findByText(/All payouts are on hold/);
-  const release = screen.getByRole('button', { name: 'Release payouts' });
+  const release = await screen.findByRole('button', { name: 'Release payouts' });
   expect(release.getAttribute('aria-disabled')).toBe('true');
   await user.type(await screen.findByLabelText('Note'), 'Lost order of Jana.');
   await user.click(screen.getByRole('button', { name: 'Mark as decided' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
-  expect(sent('/admin/api/restore/findings/7/note')).toEqual([{ body: { note: 'Lost order of Jana.' } }]);
+  await waitFor(() =>
+    expect(sent('/admin/api/restore/findings/{id}/note')).toMatchObject([
+      { params: { id: '7' }, body: { note: 'Lost order of Jana.' } },
+    ]),
+  );
 });
 
 test('releases payouts once everything is compared and decided', async () => {

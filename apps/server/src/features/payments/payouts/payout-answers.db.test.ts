@@ -69,7 +69,7 @@ describe('a bank that', () => {
       world.ownerUrl,
       `insert into restores (backup_taken_at, restored_at, released_at) values ('${restoredAt}', '${restoredAt}', '${restoredAt}')`,
     );
-    await submitBatches(world.parts);
+    await submitBatches(world.parts, 'fio-czk');
     await world.settle();
     expect(await world.executed()).toEqual(isSent ? ['-1000'] : []);
     await world.read();
