@@ -45,6 +45,12 @@ export class IssuedTicks {
     for (const listener of this.listeners) listener(tick);
   }
 
+  forgetAfter(timeMs: number): void {
+    if (this.last === undefined || this.last.timeMs <= timeMs) return;
+    for (const known of this.ticks.keys()) if (known > timeMs) this.ticks.delete(known);
+    this.last = [...this.ticks.values()].at(-1);
+  }
+
   current(pair: RatePair) {
     const found = pairOf(this.last, pair);
     return found && this.last ? { ...found, timeMs: this.last.timeMs } : undefined;

@@ -104,3 +104,21 @@ test('a rate is never shown at more digits than the source knew', async () => {
   const now = board.current(dogeBuy);
   expect(now && formatRate(now.value)).toBe('0.00000000012395061');
 });
+
+test('a clock that was set back issues new ticks at once, and none of before is served when it has caught up', async () => {
+  const board = boardOn(ratesSimulator(() => loadJumps(base.database)));
+  clock.advance(2 * 60 * 60_000);
+  for (let count = 0; count < 20; count += 1) await step(board);
+  clock.advance(-2 * 60 * 60_000);
+  for (const back of [board, boardOn(ratesSimulator(() => loadJumps(base.database)))]) {
+    await step(back);
+    const nowMs = clock.now().getTime();
+    expect(back.newest()?.timeMs).toBe(nowMs - (nowMs % 10_000));
+  }
+  const later = await base.database
+    .selectFrom('rate_ticks')
+    .select('time_ms')
+    .where('time_ms', '>', String(clock.now().getTime()))
+    .execute();
+  expect(later).toEqual([]);
+});

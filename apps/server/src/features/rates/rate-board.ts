@@ -1,6 +1,6 @@
 import type { Rate } from '@dukat/rules/money/rate';
 import { defaultSpreads, type SpreadTable } from '@dukat/rules/rates/spread';
-import { tickMemoryMs, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
+import { tickLifetimeMs, tickMemoryMs, tickMs, tickTimeAt } from '@dukat/rules/rates/tick';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { IssuedTicks } from './issued-ticks.ts';
 import { type Guards, guardsAfter, makeTick } from './make-tick.ts';
 import type { PricePoint, PriceSpan, RateSource } from './rate-source.ts';
 import type { RatePair, RatesFacade } from './rates-facade.ts';
-import { forgetOldTicks, loadTicksSince, storeTick } from './rates-repository.ts';
+import { forgetOldTicks, forgetTicksAfter, loadTicksSince, storeTick } from './rates-repository.ts';
 import type { Tick } from './tick-body.ts';
 
 /** The rates that this process knows, the same in every process. */
@@ -95,7 +95,11 @@ function tickIssuer(
 
   return async () => {
     const timeMs = tickTimeAt(clock.now().getTime());
+    // After the clock was set back nothing could trade until it caught up, and then at the prices of before. A tick that
+    // another process's clock issued slightly early stays.
+    board.forgetAfter(timeMs + tickLifetimeMs);
     if (board.has(timeMs)) return;
+    await forgetTicksAfter(database, timeMs + tickLifetimeMs);
     guards ??= await rememberedGuards(timeMs);
     const prices = await source.prices(timeMs).catch((error: unknown) => {
       log.warn({ err: error, source: source.name }, 'rate source does not answer');

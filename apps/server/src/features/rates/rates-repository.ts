@@ -28,6 +28,11 @@ export async function forgetOldTicks(db: Database, beforeMs: number): Promise<vo
   await db.deleteFrom('rate_ticks').where('time_ms', '<', String(beforeMs)).execute();
 }
 
+/** Deletes ticks after a moment: the clock was ahead when they were issued. */
+export async function forgetTicksAfter(db: Database, timeMs: number): Promise<void> {
+  await db.deleteFrom('rate_ticks').where('time_ms', '>', String(timeMs)).execute();
+}
+
 const mostJumps = 1000;
 
 export async function loadJumps(db: Database): Promise<readonly PriceJump[]> {

@@ -59,3 +59,13 @@ test('orders that are paid before the clock jumps three days ahead are paid out 
   await payAll(nextBought, nextSold);
   await expectFinished(nextBought, nextSold);
 });
+
+test('orders that are paid before the clock jumps two hours back are paid out after it, and so are new ones', async () => {
+  const [bought, sold] = await openBoth();
+  await payAll(bought, sold);
+  await jump(-2 * hourMs);
+  await expectFinished(bought, sold);
+  const [nextBought, nextSold] = await openBoth();
+  await payAll(nextBought, nextSold);
+  await expectFinished(nextBought, nextSold);
+});
