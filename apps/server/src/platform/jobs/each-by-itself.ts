@@ -1,4 +1,5 @@
 import { Outage } from '../outage.ts';
+import { isStopping, Stopped } from '../stoppable.ts';
 import { wasSilent } from './provider-calls.ts';
 
 interface EachOptions {
@@ -22,6 +23,11 @@ export async function eachByItself<Item>(
     } catch (error) {
       problems.push(error);
       if (stopsAfter(error)) break;
+    }
+    // Before the next item is read: reading it may claim it.
+    if (isStopping()) {
+      if (!(problems.at(-1) instanceof Stopped)) problems.push(new Stopped());
+      break;
     }
   }
   if (problems.length === 0) return;

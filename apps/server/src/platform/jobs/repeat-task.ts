@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { runStoppable, Stopped } from '../stoppable.ts';
 import { wasSilent } from './provider-calls.ts';
 import type { JobDeps, ProviderTask } from './task.ts';
 
@@ -37,6 +38,7 @@ function repeatByProvider(
     try {
       await calls.runUnlessSilent(provider, () => call({}, provider));
     } catch (error) {
+      if (error instanceof Stopped) return;
       if (wasSilent(error)) log.warn({ err: error, task, provider }, 'a provider does not answer');
       else log.error({ err: error, task, provider }, 'repeated job failed');
     } finally {
@@ -64,19 +66,22 @@ function startTimer(
   work: () => Promise<void>,
   log: Logger,
 ): () => Promise<void> {
-  let stopped = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let current: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   const round = () => {
-    current = work()
-      .catch((error: unknown) => log.error({ err: error, task }, 'repeated job failed'))
+    current = runStoppable(signal, work)
+      .catch((error: unknown) => {
+        if (!(error instanceof Stopped)) log.error({ err: error, task }, 'repeated job failed');
+      })
       .finally(() => {
-        if (!stopped) timer = setTimeout(round, everyMs);
+        if (!signal.aborted) timer = setTimeout(round, everyMs);
       });
   };
   timer = setTimeout(round, Math.min(everyMs, 200));
   return async () => {
-    stopped = true;
+    stopping.abort();
     clearTimeout(timer);
     await current;
   };

@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { everyRow } from '../database/every-row.ts';
+import { eachByItself } from './each-by-itself.ts';
+import { ProviderCalls } from './provider-calls.ts';
+import { repeatTask } from './repeat-task.ts';
+
+const items = Array.from({ length: 1000 }, (_, index) => index);
+const pageSize = 100;
+
+async function startOver(round: (work: (item: number) => Promise<void>) => Promise<void>) {
+  const lines: string[] = [];
+  const done: number[] = [];
+  const started = Promise.withResolvers<void>();
+  const task = () =>
+    round(async (item) => {
+      started.resolve();
+      await wait(5);
+      done.push(item);
+    });
+  const stop = repeatTask(
+    { task: 'round', everyMs: 1 },
+    {
+      tasks: { round: task },
+      providerTasks: {},
+      calls: new ProviderCalls({ stopping: new AbortController().signal }),
+      log: pino({}, { write: (line: string) => void lines.push(line) }),
+    },
+  );
+  await started.promise;
+  return { stop, done, lines };
+}
+
+test.each([
+  ['a list', (work: (item: number) => Promise<void>) => eachByItself(items, work)],
+  [
+    'rows that are read page by page',
+    async (work: (item: number) => Promise<void>) => {
+      const pages = everyRow<number>(pageSize, async (last = -1) =>
+        items.slice(last + 1, last + 1 + pageSize),
+      );
+      for await (const item of pages) await work(item);
+    },
+  ],
+  [
+    'a list within a list',
+    (work: (item: number) => Promise<void>) =>
+      eachByItself([items, items], (inner) => eachByItself(inner, work)),
+  ],
+] as const)('a stop ends a round over %s after the item that is under way', async (_, round) => {
+  const { stop, done, lines } = await startOver(round);
+  const before = done.length;
+  await stop();
+  expect(done.length).toBe(before + 1);
+  expect(lines).toEqual([]);
+});
+
+test('a call of the same functions outside of a timer goes to its end', async () => {
+  const { stop } = await startOver((work) => eachByItself(items, work));
+  const done: number[] = [];
+  await Promise.all([stop(), eachByItself(items, async (item) => void done.push(item))]);
+  expect(done).toHaveLength(items.length);
+});
