@@ -36,6 +36,8 @@ test.each(['retail', 'exchange'] as const)(
     for (const language of languages) {
       await page.goto(`/howitworks?locale=${language}`);
       await page.locator('header nav a[href^="/lightning"]').waitFor({ state: 'attached' });
+      // The words have their own width only in their own font.
+      await page.evaluate(async () => void (await document.fonts.ready));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         if (!(await isInSight(page))) hidden.push(`${language} at ${width}`);

@@ -121,8 +121,8 @@ test('what a recovery has suspended is listed with where it came from, kept or d
     '/api/user/suspended_credentials/delete': decide,
   });
   const its = await card('Suspended access');
+  await its.findByText('API key: Bot');
   expect(await faultsOf(container)).toEqual([]);
-  its.getByText('API key: Bot');
   its.getByText(/^Added .*2026.* from Firefox, Linux$/);
   its.getByText('Google: me@example.com');
   await userEvent.click(its.getByRole('button', { name: 'Keep Bot' }));

@@ -10,6 +10,8 @@ export interface Errors {
   readonly warningAt: (place: ProblemPlace) => string | undefined;
   /** Everything that is missing or wrong, whether its field says so yet or not. */
   readonly all: readonly string[];
+  /** Only the check of the address has not come back yet. */
+  readonly isChecking: boolean;
 }
 
 /** Told elsewhere on the page than under its field. */
@@ -31,5 +33,6 @@ export function useErrors({ problems }: Exchange, { isLeft, refusals }: FormCont
       return problem !== undefined && isWarning(problem) ? textOf(problem) : undefined;
     },
     all: problems.map(textOf),
+    isChecking: problems.length === 1 && problems[0]?.reason === 'address_unchecked',
   };
 }

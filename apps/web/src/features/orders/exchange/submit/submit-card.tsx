@@ -5,7 +5,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useIsBelowView } from '@dukat/ui/layout/use-is-below-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import classes from '../exchange.module.css';
 import type { Errors } from '../problems/use-errors.ts';
@@ -28,15 +28,22 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }:
   const button = useRef<HTMLDivElement>(null);
   const isBelow = useIsBelowView(button);
   const [isTried, setTried] = useState(false);
+  const [pressed, setPressed] = useState<HTMLFormElement | null>(null);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     onAttempt();
     if (errors.all.length === 0) return;
     event.preventDefault();
-    setTried(true);
-    const { form } = event.currentTarget;
-    // By then the fields say what is wrong.
-    requestAnimationFrame(() => leadToProblem(form));
+    setPressed(event.currentTarget.form);
   };
+  // By then the fields say what is wrong. A press while the address is checked counts once the answer is there.
+  useEffect(() => {
+    if (pressed === null || errors.isChecking) return;
+    setPressed(null);
+    if (errors.all.length === 0) return pressed.requestSubmit();
+    setTried(true);
+    leadToProblem(pressed);
+  }, [pressed, errors]);
+  const isPending = isBusy || pressed !== null;
   return (
     <Card className={classes.submit} as="section" aria-label={t`Summary`}>
       <OrderSummary exchange={exchange} />
@@ -56,17 +63,17 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }:
         </Alert>
       )}
       <div ref={button}>
-        <Button type="submit" look="main" size="large" isWide isBusy={isBusy} onClick={press}>
+        <Button type="submit" look="main" size="large" isWide isBusy={isPending} onClick={press}>
           {t`Create order`}
         </Button>
       </div>
-      <CreateBar exchange={exchange} isShown={isBelow} isBusy={isBusy} onPress={press} />
+      <CreateBar exchange={exchange} isShown={isBelow} isBusy={isPending} onPress={press} />
     </Card>
   );
 }
 
-function leadToProblem(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+function leadToProblem(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
   field?.scrollIntoView({ block: 'center' });
   field?.focus({ preventScroll: true });
