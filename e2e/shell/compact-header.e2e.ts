@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
+import { ownTradingAccount } from '../platform/trader.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -32,6 +33,8 @@ test.each(['retail', 'exchange'] as const)(
   async (portal) => {
     const { page, context } = await visitorIn(browser, { locale: 'en-US', portal });
     await logIn(page, demo.balances);
+    // The portfolio's switcher takes its room from the menu.
+    await ownTradingAccount(page);
     const hidden: string[] = [];
     for (const language of languages) {
       await page.goto(`/howitworks?locale=${language}`);

@@ -11,7 +11,7 @@ const leastPages = 4;
 /** Into which files the browser's build puts its scripts. */
 export const scriptFiles = {
   // The shortest hash that rolldown allows for this many files: every page's script names them all. A hash may contain a hyphen but no
-  // dot, so the name of a chunk can be told from its hash (`chunk-failure.ts`).
+  // dot, so the name of a chunk can be separated from its hash (`chunk-failure.ts`).
   chunkFileNames: 'assets/[name].[hash:7].js',
   entryFileNames: 'assets/[name].[hash].js',
   codeSplitting: {

@@ -13,7 +13,7 @@ type Filled = Pick<Order, 'sell' | 'filledCoin' | 'filledFiat' | 'rateType' | 'r
  * What one coin has cost or brought on the average, in fiat; undefined while nothing has filled. Cut to eight significant
  * digits and never better than it was: a purchase is rounded up, a sale down. 10 000 for 0.00488 is 2 049 180.4 up.
  *
- * An order with a rate of its own trades at that rate or better. Where the quotient is beyond it, the coins were cut to their last
+ * A CURRENT or CUSTOM order trades at its rate or better. Where the quotient is beyond it, the coins were cut to their last
  * decimal, and the order's rate is what it traded at.
  */
 export function fillRateOf({ sell, filledCoin, filledFiat, rateType, rate }: Filled): Rate | undefined {

@@ -26,7 +26,7 @@ export function worstRateFor(sell: boolean, shown: Rate): Rate {
   return rateFromUnits(divideRounding(shown * part, wholeBasisPoints, sell ? 'up' : 'down'));
 }
 
-/** The rest of an order at a rate of its own that is partly filled can only be waited for or given back (specification 4). */
+/** The rest of a partly filled CURRENT or CUSTOM order can only wait or be given back (specification 4). */
 export function maySendToMarket(order: Order): boolean {
   return order.rateType === 'MARKET' || !isPartlyFilled(order);
 }

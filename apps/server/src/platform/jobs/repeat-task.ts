@@ -9,7 +9,7 @@ export interface RepeatedTask {
   /** The pause after a round, in milliseconds: a round that is still going is not started again. */
   readonly everyMs: number;
   /**
-   * For a provider task: the providers to run it for, asked before each round. Each has rounds of its own, so that the round of a
+   * For a provider task: the providers to run it for, asked before each round. Each has separate rounds, so that the round of a
    * provider that takes long delays no other provider's.
    */
   readonly providers?: () => Iterable<string> | Promise<Iterable<string>>;

@@ -77,7 +77,7 @@ export function AddressCard({ wallet }: { readonly wallet: DepositWallet }) {
   );
 }
 
-/** A field of the server in a row of its own (specification 2.10): to copy, or a link. */
+/** Shows a field of the server in a separate row (specification 2.10): to copy, or a link. */
 function WalletField({ field }: { readonly field: Field }) {
   const { label, type, rawValue } = field;
   return (
