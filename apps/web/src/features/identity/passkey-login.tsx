@@ -22,12 +22,19 @@ export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
   const api = useApi();
   const enter = useEnter();
   const opening = useRef<Promise<ResponseOf<typeof logInWithPasskey>>>(undefined);
+  const isPressed = useRef(false);
   const show = useMutation({
     mutationFn: async (how: { readonly isQuiet: boolean }) => {
       // A press ends the quiet question; where that was answered already, a second login would end the session of the first.
-      if (!how.isQuiet) await stopAsking();
+      if (!how.isQuiet) {
+        isPressed.current = true;
+        await stopAsking();
+      }
       if (opening.current !== undefined) return void (await opening.current);
-      const response = await showPasskey(await api(askForPasskey, { body: {} }), how);
+      const options = await api(askForPasskey, { body: {} });
+      // A quiet question that begins later would end the one that was asked by the press.
+      if (how.isQuiet && isPressed.current) return undefined;
+      const response = await showPasskey(options, how);
       if (response === undefined) return undefined;
       opening.current = api(logInWithPasskey, { body: { response } });
       opening.current.catch(() => {
@@ -42,7 +49,7 @@ export function PasskeyLogin({ isQuiet }: { readonly isQuiet: boolean }) {
   useEffect(() => {
     if (!isQuiet || isOffered.current) return;
     isOffered.current = true;
-    void canOfferQuietly().then((can) => can && mutate({ isQuiet: true }));
+    void canOfferQuietly().then((can) => can && !isPressed.current && mutate({ isQuiet: true }));
     return () => void (hasPasskeys() && stopAsking());
   }, [isQuiet, mutate]);
 
