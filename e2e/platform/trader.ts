@@ -27,7 +27,7 @@ export async function placeOrder(client: TestClient, order: Readonly<Record<stri
   return exchangeOrder.parse(body);
 }
 
-/** Calls the API as the person who is signed in on the page, for state that has a journey of its own elsewhere. */
+/** Calls the API as the person who is signed in on the page. For state that another journey sets up through the screens. */
 export async function asPerson(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   const { status, text } = await request(page, method, path, body);
   expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);

@@ -57,6 +57,12 @@ function mailsAbout(words: RegExp): number {
   return program.mails.filter(({ subject }) => words.test(subject)).length;
 }
 
+const notPlaced = {
+  status: 'SLEEPING',
+  why_waiting: 'order_not_placed',
+  exchange_order: { status: 'create_failed' },
+};
+
 describe('a purchase', () => {
   test('at MARKET, paid by bank, is bought on the book at the customer’s rate and sent', async () => {
     await maker.ask('2001000', '1');
@@ -122,11 +128,7 @@ describe('a purchase', () => {
     await maker.ask('2008100', '1');
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
     await program.settle();
-    expect(await orderOf(owner, order)).toMatchObject({
-      status: 'SLEEPING',
-      why_waiting: 'order_not_placed',
-      exchange_order: { status: 'create_failed' },
-    });
+    expect(await orderOf(owner, order)).toMatchObject(notPlaced);
     await maker.ask('2008000', '1');
     await program.tick();
     expect((await orderOf(owner, order)).status).toBe('FINISHED');
@@ -138,11 +140,7 @@ describe('a purchase', () => {
     band.mockReturnValue({ lowTicks: 1, highTicks: 2 });
     const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
     await program.settle();
-    expect(await orderOf(owner, order)).toMatchObject({
-      status: 'SLEEPING',
-      why_waiting: 'order_not_placed',
-      exchange_order: { status: 'create_failed' },
-    });
+    expect(await orderOf(owner, order)).toMatchObject(notPlaced);
     band.mockRestore();
     await program.tick();
     expect((await orderOf(owner, order)).status).toBe('FINISHED');

@@ -77,7 +77,7 @@ async function endToEndIdOf({ database }: TestProgram, reference: string): Promi
   return payout.end_to_end_id;
 }
 
-/** The steps of a bank's rail, which has files and statements of its own in each currency. */
+/** Steps at a bank. Each currency has a different payment file and statement. */
 const scenesIn = (currency: Currency): readonly MoneyScene[] => [
   {
     name: `a deposit with the own symbol in ${currency}`,
