@@ -81,8 +81,9 @@ export async function mailOrder(
 ): Promise<void> {
   const { amount, common } = letterFor(order, parts);
   const brought = amount(boughtAmount(order), boughtAsset(order));
-  const payout = order.payoutType === 'SEND' ? await payoutProgress(tx, parts, order) : undefined;
-  const received = amount(outcomeOf(order, payout).received, boughtAsset(order));
+  // Only some letters name the payout, and each order writes two that do not.
+  const payoutNow = async () => (order.payoutType === 'SEND' ? payoutProgress(tx, parts, order) : undefined);
+  const received = async () => amount(outcomeOf(order, await payoutNow()).received, boughtAsset(order));
   switch (news) {
     case 'payment_arrived':
       return send(tx, order, 'payment_arrived', {
@@ -104,11 +105,11 @@ export async function mailOrder(
       return send(tx, order, 'order_above_limit', { ...common, limit: amount(limit, order.fiat) });
     }
     case 'filled':
-      return send(tx, order, 'order_filled', filledValues(parts, order, payout));
+      return send(tx, order, 'order_filled', filledValues(parts, order, await payoutNow()));
     case 'paid_out':
       return send(tx, order, 'order_paid_out', {
         ...common,
-        amount: received,
+        amount: await received(),
         destination: destinationOf(order),
         network: order.sell ? '' : (order.address?.Network ?? ''),
         txid,
@@ -125,7 +126,7 @@ export async function mailOrder(
     case 'payout_confirmation': {
       const confirmUrl = `${orderUrl(order, parts.secretKey)}&confirm=${payoutToken(parts.secretKey, order.publicId)}`;
       return send(tx, order, 'withdrawal_confirmation', {
-        amount: received,
+        amount: await received(),
         destination: destinationOf(order),
         confirmUrl,
       });

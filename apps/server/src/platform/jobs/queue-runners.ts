@@ -125,6 +125,8 @@ async function startRunner(
 function quietLogger(log: Logger) {
   return new GraphileLogger(() => (level, message, meta) => {
     if (level === 'error') log.error({ meta }, message);
+    // Jobs that wait for a provider hold no connection, so the library's advice about pool sizes does not apply.
+    else if (message.includes('maxPoolSize')) log.debug(message);
     else if (level === 'warning') log.warn(message);
   });
 }

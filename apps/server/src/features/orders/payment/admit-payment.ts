@@ -23,7 +23,7 @@ export async function admitPayment(
 ): Promise<Result<AdmittedDeposit, TradingLimitRefusal | 'above_deposit_limit'>> {
   const trading = await checkTradingLimit(tx, parts, order, worth);
   if (trading.refused) return trading;
-  const { tier } = await ownerOf(tx, order);
+  const { tier } = trading.value;
   const deposit = {
     userId: order.userId,
     tier,

@@ -1,6 +1,6 @@
 import { type Amount, add, sum } from '@dukat/rules/money/amount';
 import { tradedWorth, worthOfPayment } from '@dukat/rules/orders/order-worth';
-import { assert, type Result } from '@dukat/rules/result';
+import { accept, assert, type Result } from '@dukat/rules/result';
 import { maxOrderSizeFor } from '@dukat/rules/verification/limits';
 import { decideTradingLimit, type TradingLimitRefusal } from '@dukat/rules/verification/trading-limit';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
@@ -15,13 +15,14 @@ import type { StoredOrder } from '../stored-order.ts';
  * door asks before money becomes an order's, and of two payments at once the second counts the first.
  *
  * @param more in the order's fiat
+ * @returns the owner, whom the tier was read from
  */
 export async function checkTradingLimit(
   tx: Transaction,
   parts: Pick<OrderParts, 'rates'>,
   order: StoredOrder,
   more: Amount,
-): Promise<Result<undefined, TradingLimitRefusal>> {
+): Promise<Result<UserSummary, TradingLimitRefusal>> {
   await lockFirstOrder(tx, order);
   return tradingLimit(tx, parts, order, more);
 }
@@ -32,11 +33,12 @@ export async function tradingLimit(
   parts: Pick<OrderParts, 'rates'>,
   order: StoredOrder,
   more: Amount,
-): Promise<Result<undefined, TradingLimitRefusal>> {
+): Promise<Result<UserSummary, TradingLimitRefusal>> {
   const owner = await ownerOf(db, order);
   const current = currentRate(parts, order);
   const counted = (await ordersOfOneOrder(db, order)).map((its) => tradedWorth(its, current));
-  return decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
+  const decided = decideTradingLimit(owner.tier, order.fiat, add(sum(counted), more));
+  return decided.refused ? decided : accept(owner);
 }
 
 export type OrderOwners = ReadonlyMap<string, UserSummary>;
