@@ -1,6 +1,6 @@
 import { availableOf } from '@dukat/ledger/accounts';
 import { formatAmount } from '@dukat/rules/money/amount';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { balanceOf } from '../../../platform/ledger/balances.ts';
 import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
@@ -128,6 +128,22 @@ describe('a purchase', () => {
       exchange_order: { status: 'create_failed' },
     });
     await maker.ask('2008000', '1');
+    await program.tick();
+    expect((await orderOf(owner, order)).status).toBe('FINISHED');
+  });
+
+  test('waits where the broker stops at the price band, as when the book is empty', async () => {
+    await maker.ask('2001000', '1');
+    const band = vi.spyOn(program.parts.bands, 'bandOf');
+    band.mockReturnValue({ lowTicks: 1, highTicks: 2 });
+    const order = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '2000' }));
+    await program.settle();
+    expect(await orderOf(owner, order)).toMatchObject({
+      status: 'SLEEPING',
+      why_waiting: 'order_not_placed',
+      exchange_order: { status: 'create_failed' },
+    });
+    band.mockRestore();
     await program.tick();
     expect((await orderOf(owner, order)).status).toBe('FINISHED');
   });
