@@ -10,19 +10,30 @@ import { type MoneyScene, newcomer } from './money-scene.ts';
 import { mailedToken } from './withdrawal-scenario.ts';
 
 const readStatements = { by: 'jobs', tasks: ['payments-read-statements'] } as const;
-const toBank = { currency: 'CZK', to: { BankAccount: '19-2000145399/0800' } };
+const currencies = ['CZK', 'EUR'] as const;
+type Currency = (typeof currencies)[number];
+
+const destinations = {
+  CZK: { currency: 'CZK', to: { BankAccount: '19-2000145399/0800' } },
+  EUR: {
+    currency: 'EUR',
+    to: { BankAccount: 'SK3112000000198742637541', SepaBankAccountOwner: 'Jana Verified', SepaCountry: 'SK' },
+  },
+} as const;
+/** The payer of what comes without a symbol, to whom operators can send it back. */
+const payers = { CZK: {}, EUR: { from_account: 'SK3112000000198742637541' } } as const;
 /** Nobody's. */
 const unknownSymbol = { variable_symbol: '1234567890' };
 
 let serial = 0;
 /** Another sum each time, so that a scene finds its own money. */
-function nextSum(): string {
+function nextSum(currency: Currency = 'CZK'): string {
   serial += 1;
-  return String(1000 + serial);
+  return String((currency === 'CZK' ? 1000 : 50) + serial);
 }
 
-async function symbolOf(client: TestClient): Promise<string> {
-  const { body } = await client.post('/api/user/bank_deposit', { currency: 'CZK' });
+async function symbolOf(client: TestClient, currency: Currency = 'CZK'): Promise<string> {
+  const { body } = await client.post('/api/user/bank_deposit', { currency });
   return String((body.deposit as { variable_symbol: string }).variable_symbol);
 }
 
@@ -40,9 +51,9 @@ export async function confirmedWithdrawal(program: TestProgram, owner: TestClien
 }
 
 /** A payment that came without its symbol, and lies in suspense. */
-async function nameless(program: TestProgram): Promise<string> {
-  const amount = nextSum();
-  await transfer(program, { amount, ...unknownSymbol });
+async function nameless(program: TestProgram, currency: Currency = 'CZK'): Promise<string> {
+  const amount = nextSum(currency);
+  await transfer(program, { currency, amount, ...unknownSymbol, ...payers[currency] });
   return amount;
 }
 
@@ -56,7 +67,7 @@ async function lastLine({ database }: TestProgram): Promise<string> {
   return String(id);
 }
 
-/** By which banks know a payout. */
+/** The end-to-end id by which a bank knows the payout. */
 async function endToEndIdOf({ database }: TestProgram, reference: string): Promise<string> {
   const payout = await database
     .selectFrom('bank_payouts')
@@ -66,16 +77,65 @@ async function endToEndIdOf({ database }: TestProgram, reference: string): Promi
   return payout.end_to_end_id;
 }
 
-export const bankScenes: readonly MoneyScene[] = [
+/** The steps of a bank's rail, which has files and statements of its own in each currency. */
+const scenesIn = (currency: Currency): readonly MoneyScene[] => [
   {
-    name: 'a deposit with the own symbol',
+    name: `a deposit with the own symbol in ${currency}`,
     point: 'bank-match-before-commit',
     async prepare({ program, owner }) {
-      const amount = nextSum();
-      await send(program, { amount, variable_symbol: await symbolOf(owner) });
-      return { act: readStatements, moves: [`available CZK ${amount}`, `bank CZK -${amount}`] };
+      const amount = nextSum(currency);
+      await send(program, { currency, amount, variable_symbol: await symbolOf(owner, currency) });
+      return {
+        act: readStatements,
+        moves: [`available ${currency} ${amount}`, `bank ${currency} -${amount}`],
+      };
     },
   },
+  {
+    name: `a payment without a symbol that operators send back in ${currency}`,
+    point: 'operators-decided',
+    async prepare({ program }) {
+      const amount = await nameless(program, currency);
+      const path = `/admin/api/suspense/${await lastLine(program)}/return`;
+      return {
+        act: { by: 'operators', path, body: {} },
+        moves: [`in_flight ${currency} ${amount}`, `suspense ${currency} -${amount}`],
+      };
+    },
+  },
+  {
+    name: `a withdrawal that its bank sent back in ${currency}`,
+    point: 'bank-payout-returned',
+    async prepare({ program, owner }) {
+      const amount = nextSum(currency);
+      const { id } = await confirmedWithdrawal(program, owner, { ...destinations[currency], amount });
+      await program.settle();
+      const reference = await endToEndIdOf(program, `withdrawal:${id}`);
+      await owner.post('/sandbox/bank/settle-payouts', { outcome: 'return', reference });
+      return {
+        act: readStatements,
+        moves: [`available ${currency} ${amount}`, `bank ${currency} -${amount}`],
+      };
+    },
+  },
+  {
+    name: `a withdrawal that its bank refused in ${currency}`,
+    point: 'bank-payout-failed',
+    async prepare({ program, owner }) {
+      const amount = nextSum(currency);
+      await confirmedWithdrawal(program, owner, { ...destinations[currency], amount });
+      await asOwner(
+        program.ownerUrl,
+        `update bank_payouts set iban = 'CZ0000000000000000000000' where status = 'stored'`,
+      );
+      // A process that was killed after the bank's answer has not stored it: the statement shows that nothing left.
+      const act = { by: 'jobs', tasks: ['payments-read-statements', 'payments-send-payouts'] } as const;
+      return { act, moves: [`available ${currency} ${amount}`, `in_flight ${currency} -${amount}`] };
+    },
+  },
+];
+
+const scenesInCrowns: readonly MoneyScene[] = [
   {
     name: 'a payment that proves a bank account',
     point: 'bank-match-before-commit',
@@ -98,36 +158,12 @@ export const bankScenes: readonly MoneyScene[] = [
     },
   },
   {
-    name: 'nobody’s payment that operators send back',
-    point: 'operators-decided',
-    async prepare({ program }) {
-      const amount = await nameless(program);
-      const path = `/admin/api/suspense/${await lastLine(program)}/return`;
-      return {
-        act: { by: 'operators', path, body: {} },
-        moves: [`in_flight CZK ${amount}`, `suspense CZK -${amount}`],
-      };
-    },
-  },
-  {
-    name: 'a withdrawal that its bank sent back',
-    point: 'bank-payout-returned',
-    async prepare({ program, owner }) {
-      const amount = nextSum();
-      const { id } = await confirmedWithdrawal(program, owner, { ...toBank, amount });
-      await program.settle();
-      const reference = await endToEndIdOf(program, `withdrawal:${id}`);
-      await owner.post('/sandbox/bank/settle-payouts', { outcome: 'return', reference });
-      return { act: readStatements, moves: [`available CZK ${amount}`, `bank CZK -${amount}`] };
-    },
-  },
-  {
     name: 'nobody’s payment that operators declare to be a withdrawal that came back',
     point: 'operators-decided',
     async prepare({ program, owner }) {
       const [sent, amount] = [nextSum(), nextSum()];
       const { id } = await confirmedWithdrawal(program, owner, {
-        ...toBank,
+        ...destinations.CZK,
         amount: String(Number(sent) + 99),
       });
       await program.settle();
@@ -159,19 +195,6 @@ export const bankScenes: readonly MoneyScene[] = [
       };
     },
   },
-  {
-    name: 'a withdrawal that its bank refused',
-    point: 'bank-payout-failed',
-    async prepare({ program, owner }) {
-      const amount = nextSum();
-      await confirmedWithdrawal(program, owner, { ...toBank, amount });
-      await asOwner(
-        program.ownerUrl,
-        `update bank_payouts set iban = 'CZ0000000000000000000000' where status = 'stored'`,
-      );
-      // Whoever was killed after the bank had answered has not stored it: that nothing left, the statement says.
-      const act = { by: 'jobs', tasks: ['payments-read-statements', 'payments-send-payouts'] } as const;
-      return { act, moves: [`available CZK ${amount}`, `in_flight CZK -${amount}`] };
-    },
-  },
 ];
+
+export const bankScenes: readonly MoneyScene[] = [...currencies.flatMap(scenesIn), ...scenesInCrowns];

@@ -8,7 +8,7 @@ import type { MoneyAct } from './money-act.ts';
 /** Who is there when a scene begins. */
 export interface SceneWorld {
   readonly program: TestProgram;
-  /** A verified owner with crowns and bitcoin. */
+  /** A verified owner with crowns, euros and bitcoin. */
   readonly owner: TestClient;
 }
 

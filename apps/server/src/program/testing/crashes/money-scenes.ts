@@ -10,6 +10,6 @@ export const moneyScenes: readonly MoneyScene[] = [...bankScenes, ...gatewayScen
 
 export async function sceneWorld(program: TestProgram): Promise<SceneWorld> {
   await program.tick();
-  const owner = await signIn(program, 'verified@dukat.test', { CZK: '100000', BTC: '1' });
+  const owner = await signIn(program, 'verified@dukat.test', { CZK: '100000', EUR: '5000', BTC: '1' });
   return { program, owner };
 }
