@@ -33,7 +33,7 @@ export const placeholderFacts: PageFacts = {
         sections: [],
         figures: ['users', 'coins', 'fee', 'deposit'],
       },
-      users: null,
+      claims: { users: null, membership: null },
       logo: '',
     },
     portal: 'retail',
