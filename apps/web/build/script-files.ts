@@ -2,7 +2,7 @@
 // that needs it.
 
 const figures =
-  /\/(apps\/web\/src\/platform\/(format\/use-format|currencies|page-head|canonical-url|structured-data)|packages\/(contract\/src\/(identity|wallets|orders|payments|gateways)\.|brands\/src\/page-path|rules\/src\/(money\/(rate|rounding)|orders\/(price-limits|order-amounts)|verification\/limits)|locales\/src\/format-|ui\/src\/(data\/price|pictures\/coin-icon|forms\/(amount-field|group-digits|use-grouped-input)|feedback\/(countdown-bar|use-now))))/;
+  /\/(apps\/web\/src\/platform\/(format\/use-format|currencies|page-head|canonical-url|structured-data)|packages\/(contract\/src\/(identity|orders|payments|gateways)\.|brands\/src\/page-path|rules\/src\/(money\/(rate|rounding)|orders\/(price-limits|order-amounts)|verification\/limits)|locales\/src\/format-|ui\/src\/(data\/price|pictures\/coin-icon|forms\/(amount-field|group-digits|use-grouped-input)|feedback\/(countdown-bar|use-now))))/;
 const fields =
   /\/packages\/(ui\/src\/(forms\/(field|text-field|checkbox)|actions\/text-link|data\/summary)|rules\/src\/identity\/email)\./;
 /** Fewer pages than these had better not make the others load what they share. */
@@ -14,6 +14,9 @@ export const scriptFiles = {
   // dot, so the name of a chunk can be separated from its hash (`chunk-failure.ts`).
   chunkFileNames: 'assets/[name].[hash:7].js',
   entryFileNames: 'assets/[name].[hash].js',
+  // The entry script lists every style sheet, and no message shows their names: without names the list is a third shorter.
+  assetFileNames: ({ names }: { readonly names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
   codeSplitting: {
     groups: [
       { name: 'base', tags: ['$initial' as const], priority: 2 },

@@ -16,11 +16,11 @@ export class ChunkFailed extends Error {
   }
 }
 
-/** Returns the name of a chunk without its hash: `orders` for `/assets/orders.Dk3J_x9.js`. */
+/** Returns the name of a chunk without its hash: `orders` for `/assets/orders.Dk3J_x9.js`. A style sheet has only its hash. */
 export function chunkName(address: string): string {
   const file = address.split(/[?#]/)[0]?.split('/').at(-1) ?? address;
-  // Scripts put a dot before the hash, as `build/script-files.ts` says; style sheets a hyphen before eight characters.
-  return file.replace(/(\.[\w-]+)?\.js$|-[\w-]{8}\.css$/, '') || address;
+  // `build/script-files.ts` decides how files are named: a hash may contain a hyphen but no dot.
+  return file.replace(/(\.[\w-]+)?\.js$|\.css$/, '') || address;
 }
 
 /** The address in the browser's own words: "Failed to fetch dynamically imported module: https://...". */

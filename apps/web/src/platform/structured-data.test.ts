@@ -9,7 +9,7 @@ const site = {
     company: { name: 'A s.r.o.', address: 'Praha', supportEmail: 'help@a.example' },
     pathWords: { buy: 'buy', sell: 'sell' },
     hiddenPages: [],
-    users: null,
+    claims: { users: null, membership: null },
     typeface: 'inter',
     stores: {},
     social: { facebook: 'https://facebook.example/a' },

@@ -12,15 +12,14 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PortfolioGate } from '../features/portfolios/portfolio-gate.tsx';
-import { PortfolioKeeper } from '../features/portfolios/portfolio-keeper.tsx';
-import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx';
+import { PortfolioGate } from '../features/portfolios/selection/portfolio-gate.tsx';
+import { PortfolioKeeper } from '../features/portfolios/selection/portfolio-keeper.tsx';
+import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
 import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import { earlyInputScript } from '../platform/early-input/record-early-input.ts';
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
-import { fontsOf } from '../platform/fonts.ts';
 import { wakeFormats } from '../platform/format/wake-formats.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
 import type { RouterContext } from '../platform/router-context.ts';
@@ -52,7 +51,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(needsLogin(matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
-      ...fontsOf(match.context.locale, match.context.site.brand.typeface).map((href) => ({
+      ...match.context.fontFiles.map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',

@@ -7,7 +7,7 @@ import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
 /** One person's money: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/balance')({
-  staticData: { texts: ['balance', 'identity'] },
+  staticData: { texts: ['balance', 'identity', 'portfolios'] },
   ssr: false,
   component: () => (
     <LoginGate>

@@ -74,6 +74,7 @@ export const Route = createFileRoute('/myaccount')({
       'identity',
       'notifications',
       'openings',
+      'portfolios',
       'price-alerts',
       'security',
       'settings',

@@ -67,6 +67,7 @@ export async function renderPage(
       api,
       brandStyle: '',
       loadTexts: () => undefined,
+      fontFiles: [],
       textFilesOf: () => [],
     },
   });

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { textLoader } from './route-texts.ts';
 
 const sources = resolve(import.meta.dirname, '../..');
-const ofEveryPage = ['shell', 'portfolios'];
+const ofEveryPage = ['shell', 'portfolios/selection'];
 
 /** The slices with a catalogue whose files a module imports, by whatever way, early or late. */
 function slicesBehind(start: string): readonly string[] {

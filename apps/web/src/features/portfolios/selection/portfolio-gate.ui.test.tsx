@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { openSession } from '../../platform/api/session.ts';
-import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { openSession } from '../../../platform/api/session.ts';
+import { type Answers, renderPage } from '../../../testing/render-page.tsx';
+import { basic, portfolioWorld, trade } from '../testing/portfolio-world.tsx';
 import { PortfolioGate } from './portfolio-gate.tsx';
-import { basic, portfolioWorld, trade } from './testing/portfolio-world.tsx';
 
 const show = (answers: Answers, at = '/trade') =>
   renderPage(

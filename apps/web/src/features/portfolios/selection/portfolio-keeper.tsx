@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { refreshEverything } from '../../platform/portfolios/refresh-everything.ts';
-import { rememberPortfolio, watchOtherWindows } from '../../platform/portfolios/remembered-portfolio.ts';
-import { usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
+import { refreshEverything } from '../../../platform/portfolios/refresh-everything.ts';
+import { rememberPortfolio, watchOtherWindows } from '../../../platform/portfolios/remembered-portfolio.ts';
+import { usePortfolios } from '../../../platform/portfolios/use-portfolios.ts';
 
 /** Remembers which portfolio is selected, and follows another window that selects one. Draws nothing. */
 export function PortfolioKeeper() {

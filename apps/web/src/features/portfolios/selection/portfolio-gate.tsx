@@ -1,8 +1,8 @@
 import { requiredPortfolio } from '@dukat/brands/find-page';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useIsSignedIn } from '../../platform/api/session.ts';
-import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
+import { useIsSignedIn } from '../../../platform/api/session.ts';
+import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 import classes from './portfolio-gate.module.css';
 
 /** Most pages are open: nobody loads it before a gate closes. */

@@ -4,14 +4,14 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../../platform/api/api-error.ts';
-import { useApiQuery } from '../../platform/api/queries.ts';
-import { openSession } from '../../platform/api/session.ts';
-import { placeholderFacts } from '../../platform/router-context.ts';
-import { type Answers, renderPage } from '../../testing/render-page.tsx';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useApiQuery } from '../../../platform/api/queries.ts';
+import { openSession } from '../../../platform/api/session.ts';
+import { placeholderFacts } from '../../../platform/router-context.ts';
+import { type Answers, renderPage } from '../../../testing/render-page.tsx';
+import { basic, portfolioWorld, savings, trade } from '../testing/portfolio-world.tsx';
 import { PortfolioKeeper } from './portfolio-keeper.tsx';
 import { PortfolioSwitcher } from './portfolio-switcher.tsx';
-import { basic, portfolioWorld, savings, trade } from './testing/portfolio-world.tsx';
 
 beforeEach(() => openSession('a-token'));
 

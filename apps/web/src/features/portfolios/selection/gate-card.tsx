@@ -3,9 +3,9 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useFailure } from '../../platform/api/use-failure.ts';
-import { type PortfolioType, usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
-import { useSelectPortfolio } from '../../platform/portfolios/use-select-portfolio.ts';
+import { useFailure } from '../../../platform/api/use-failure.ts';
+import { type PortfolioType, usePortfolios } from '../../../platform/portfolios/use-portfolios.ts';
+import { useSelectPortfolio } from '../../../platform/portfolios/use-select-portfolio.ts';
 import classes from './portfolio-gate.module.css';
 
 /** Says which portfolio a page belongs to, and leads to it. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Portfolio, PortfolioType } from '../../platform/portfolios/use-portfolios.ts';
+import type { Portfolio, PortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 
 /** What a kind of portfolio is called beside its name. */
 export function useTypeNames(): Readonly<Record<PortfolioType, string>> {

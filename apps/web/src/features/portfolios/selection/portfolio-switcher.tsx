@@ -2,10 +2,10 @@ import { SelectSheet } from '@dukat/ui/forms/select-sheet.tsx';
 import { Switch } from '@dukat/ui/forms/switch.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useFailure } from '../../platform/api/use-failure.ts';
-import { type Portfolio, usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
-import { useSelectPortfolio } from '../../platform/portfolios/use-select-portfolio.ts';
-import { usePage } from '../../platform/use-page.ts';
+import { useFailure } from '../../../platform/api/use-failure.ts';
+import { type Portfolio, usePortfolios } from '../../../platform/portfolios/use-portfolios.ts';
+import { useSelectPortfolio } from '../../../platform/portfolios/use-select-portfolio.ts';
+import { usePage } from '../../../platform/use-page.ts';
 import { useAccountNames, useNumberedNames, useTypeNames } from './portfolio-names.ts';
 import classes from './portfolio-switcher.module.css';
 
