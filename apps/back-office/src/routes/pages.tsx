@@ -8,6 +8,7 @@ import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import type { OperatorOrder } from '../features/orders/order-line.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
+import { WaitingList } from '../features/overview/waiting-list.tsx';
 import { DeclareReturn } from '../features/payments/declare-return.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
 import { type Movement, NotReturnable } from '../features/payments/movement-line.tsx';
@@ -25,17 +26,19 @@ import { BackOfficeLink } from '../platform/back-office-link.tsx';
 import { orderPath } from '../platform/back-office-path.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { useForbidden } from '../platform/use-me.ts';
+import { useQueuePlace } from './queue-places.ts';
 
 export function OverviewPage() {
   return (
     <>
+      <WaitingList placeOf={useQueuePlace()} />
       <RestoreHold />
       <Halves>
-        <BooksStatus />
         <RatesHealth />
         <BankHealth />
         <NetworkHealth />
         <GivenUpJobs />
+        <BooksStatus />
       </Halves>
     </>
   );
