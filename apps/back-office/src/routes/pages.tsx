@@ -26,6 +26,7 @@ import { BackOfficeLink } from '../platform/back-office-link.tsx';
 import { orderPath } from '../platform/back-office-path.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { useForbidden } from '../platform/use-me.ts';
+import { MatchToOrder, SuggestedOrders } from './match-to-order.tsx';
 import { useQueuePlace } from './queue-places.ts';
 
 export function OverviewPage() {
@@ -75,6 +76,7 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
   const sum = amount(movement.amount, currency);
   return (
     <>
+      <SuggestedOrders id={id} sum={sum} />
       <MatchToOrder
         act={matchSuspenseMovement}
         id={id}
@@ -98,37 +100,6 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
       )}
       <DeclareReturn movement={movement} />
     </>
-  );
-}
-
-interface MatchProps {
-  readonly act: typeof matchSuspenseMovement | typeof matchHeldCoins;
-  readonly id: string;
-  /** As people write it. */
-  readonly sum: string;
-  /** What is looked for first. */
-  readonly first: string;
-}
-
-/** Money or coins that are nobody's go to the order that is found. */
-function MatchToOrder({ act, id, sum, first }: MatchProps) {
-  const t = useText();
-  const forbidden = useForbidden('money');
-  return (
-    <OrderFinder
-      first={first}
-      acts={(order) => (
-        <ActButton
-          act={act}
-          input={{ params: { id }, body: { order_id: order.id } }}
-          look="main"
-          question={t('matchQuestion', { sum, order: order.number })}
-          disabledBecause={forbidden}
-        >
-          {t('giveToOrder')}
-        </ActButton>
-      )}
-    />
   );
 }
 

@@ -80,6 +80,58 @@ export const ordersWords = {
     de_DE: 'Keine Zahlung ist eingegangen.',
     es_ES: 'No ha llegado ningún pago.',
   },
+  suggestedOrders: {
+    en_US: 'Suggested orders',
+    cs_CZ: 'Možné objednávky',
+    sk_SK: 'Možné objednávky',
+    de_DE: 'Mögliche Aufträge',
+    es_ES: 'Órdenes posibles',
+  },
+  noSuggestion: {
+    en_US: 'No order fits by symbol, amount or payer.',
+    cs_CZ: 'Symbolem, částkou ani plátcem neodpovídá žádná objednávka.',
+    sk_SK: 'Symbolom, sumou ani platiteľom nezodpovedá žiadna objednávka.',
+    de_DE: 'Kein Auftrag passt nach Symbol, Betrag oder Zahler.',
+    es_ES: 'Ninguna orden encaja por símbolo, importe u ordenante.',
+  },
+  fits_symbol: {
+    en_US: 'Similar symbol',
+    cs_CZ: 'Podobný symbol',
+    sk_SK: 'Podobný symbol',
+    de_DE: 'Ähnliches Symbol',
+    es_ES: 'Símbolo parecido',
+  },
+  fits_amount: {
+    en_US: 'Same amount',
+    cs_CZ: 'Stejná částka',
+    sk_SK: 'Rovnaká suma',
+    de_DE: 'Gleicher Betrag',
+    es_ES: 'Mismo importe',
+  },
+  fits_payer: {
+    en_US: 'Paid from the customer’s verified account',
+    cs_CZ: 'Z ověřeného účtu zákazníka',
+    sk_SK: 'Z overeného účtu zákazníka',
+    de_DE: 'Vom verifizierten Konto des Kunden',
+    es_ES: 'Desde la cuenta verificada del cliente',
+  },
+  fits_time: {
+    en_US: 'Created shortly before',
+    cs_CZ: 'Vytvořena krátce předtím',
+    sk_SK: 'Vytvorená krátko predtým',
+    de_DE: 'Kurz zuvor erstellt',
+    es_ES: 'Creada poco antes',
+  },
+  expectsNoPayment: {
+    en_US:
+      'This order expects no payment (status: {status}). The customer will be asked what to do with the money.',
+    cs_CZ: 'Tato objednávka na platbu nečeká (stav: {status}). Zákazníka se zeptáme, co s penězi.',
+    sk_SK: 'Táto objednávka na platbu nečaká (stav: {status}). Zákazníka sa spýtame, čo s peniazmi.',
+    de_DE:
+      'Dieser Auftrag erwartet keine Zahlung (Status: {status}). Der Kunde wird gefragt, was mit dem Geld geschehen soll.',
+    es_ES:
+      'Esta orden no espera ningún pago (estado: {status}). Se preguntará al cliente qué hacer con el dinero.',
+  },
   steps: { en_US: 'Steps', cs_CZ: 'Kroky', sk_SK: 'Kroky', de_DE: 'Schritte', es_ES: 'Pasos' },
   amount: { en_US: 'Amount', cs_CZ: 'Částka', sk_SK: 'Suma', de_DE: 'Betrag', es_ES: 'Importe' },
   source: { en_US: 'Source', cs_CZ: 'Zdroj', sk_SK: 'Zdroj', de_DE: 'Quelle', es_ES: 'Origen' },
