@@ -24,7 +24,9 @@ test('orders that stray money fits are suggested with the reasons, and matched b
   expect(within(first ?? document.body).queryByText(/expects no payment/)).toBeNull();
   await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
-  expect(sent('/admin/api/suspense/{id}/match')).toEqual([{ params: { id: '5' }, body: { order_id: 'order-1' } }]);
+  expect(sent('/admin/api/suspense/{id}/match')).toEqual([
+    { params: { id: '5' }, body: { order_id: 'order-1' } },
+  ]);
 });
 
 test('matching to an order that expects no payment warns before and in the question', async () => {

@@ -6,7 +6,6 @@ import { BooksStatus } from '../features/books/books-status.tsx';
 import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
-import type { OperatorOrder } from '../features/orders/order-line.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
 import { WaitingList } from '../features/overview/waiting-list.tsx';
 import { DeclareReturn } from '../features/payments/declare-return.tsx';
@@ -23,7 +22,6 @@ import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
 import { ActButton } from '../platform/act-button.tsx';
 import { useText } from '../platform/back-office-context.ts';
 import { BackOfficeLink } from '../platform/back-office-link.tsx';
-import { orderPath } from '../platform/back-office-path.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { useForbidden } from '../platform/use-me.ts';
 import { MatchToOrder, SuggestedOrders } from './match-to-order.tsx';
@@ -115,13 +113,12 @@ export function PayoutsPage() {
 
 export function OrdersPage() {
   const t = useText();
-  const acts = ({ id }: OperatorOrder) => <BackOfficeLink to={orderPath(id)}>{t('show')}</BackOfficeLink>;
   return (
     <>
       <Section title={t('findAnOrder')}>
-        <OrderFinder acts={acts} />
+        <OrderFinder />
       </Section>
-      <OrdersList acts={acts} />
+      <OrdersList />
     </>
   );
 }

@@ -80,6 +80,20 @@ export const ordersWords = {
     de_DE: 'Keine Zahlung ist eingegangen.',
     es_ES: 'No ha llegado ningún pago.',
   },
+  pays: {
+    en_US: 'Customer pays',
+    cs_CZ: 'Zákazník platí',
+    sk_SK: 'Zákazník platí',
+    de_DE: 'Kunde zahlt',
+    es_ES: 'El cliente paga',
+  },
+  receives: {
+    en_US: 'Customer receives',
+    cs_CZ: 'Zákazník dostane',
+    sk_SK: 'Zákazník dostane',
+    de_DE: 'Kunde erhält',
+    es_ES: 'El cliente recibe',
+  },
   suggestedOrders: {
     en_US: 'Suggested orders',
     cs_CZ: 'Možné objednávky',
