@@ -38,9 +38,13 @@ const GuideSection = lazy(async () => ({
 const NoticeForm = lazy(async () => ({
   default: (await import('../features/openings/notice-form.tsx')).NoticeForm,
 }));
-const MyAccountPage = lazy(async () => ({
-  default: (await import('../features/settings/my-account-page.tsx')).MyAccountPage,
-}));
+const MyAccount = lazy(async () => {
+  const [{ MyAccountPage }, { OwnLimits }] = await Promise.all([
+    import('../features/settings/my-account-page.tsx'),
+    import('../features/fees/own-limits.tsx'),
+  ]);
+  return { default: () => <MyAccountPage Limits={OwnLimits} /> };
+});
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
 }));
@@ -70,6 +74,7 @@ export const Route = createFileRoute('/myaccount')({
     texts: [
       'api-keys',
       'connected-apps',
+      'fees',
       'funding',
       'identity',
       'notifications',
@@ -147,5 +152,5 @@ function PageOf({ section }: { readonly section: string | undefined }) {
     // Not among the specification's sections: a list of its own, which the security section leads to.
     if (section === 'api-keys') return <ApiKeysPage />;
   }
-  return <MyAccountPage />;
+  return <MyAccount />;
 }
