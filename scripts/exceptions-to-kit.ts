@@ -11,7 +11,7 @@ export const formsOfTheirOwn: Readonly<Record<string, string>> = {
     'one figure of a row, which a click makes a field and Escape a figure again',
   'apps/web/src/features/trading/order-form/ticket-pane.tsx':
     'clicks in the book and on the chart write into it',
-  'apps/web/src/features/verification/form/client-form-fields.tsx':
+  'apps/web/src/features/verification/form/client-form-steps.tsx':
     'its questions come from the server, and each answer is saved as it is given',
   'apps/web/src/features/withdrawals/withdraw-form.tsx':
     'which fields it has the server says, by currency and network',

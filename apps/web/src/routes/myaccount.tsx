@@ -66,6 +66,8 @@ interface Search {
   /** Of a question for which nothing of the above stands. */
   readonly topic?: string;
   readonly currency?: string;
+  /** Of an order that was kept until the identity is verified. */
+  readonly tradeId?: string;
 }
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
@@ -89,12 +91,20 @@ export const Route = createFileRoute('/myaccount')({
     ],
   },
   ssr: false,
-  validateSearch: ({ section, payment, order, topic, currency }: Record<string, unknown>): Search => ({
+  validateSearch: ({
+    section,
+    payment,
+    order,
+    topic,
+    currency,
+    tradeId,
+  }: Record<string, unknown>): Search => ({
     ...(typeof section === 'string' && { section }),
     ...(typeof payment === 'string' && { payment }),
     ...(typeof order === 'string' && { order }),
     ...(typeof topic === 'string' && { topic }),
     ...(typeof currency === 'string' && { currency }),
+    ...(typeof tradeId === 'string' && { tradeId }),
   }),
   component: () => (
     <LoginGate>
@@ -115,27 +125,27 @@ function isAwaited(section: string | undefined): section is keyof typeof awaited
 }
 
 function Section() {
-  const { section } = Route.useSearch();
+  const { section, tradeId } = Route.useSearch();
   return (
     <AccountRail>
       {/* Outside of what waits for answers: before its file is here, a section has asked nothing. */}
       <Suspense key={section} fallback={<PagePending />}>
         <PageTogether>
-          <PageOf section={section} />
+          <PageOf section={section} tradeId={tradeId} />
         </PageTogether>
       </Suspense>
     </AccountRail>
   );
 }
 
-function PageOf({ section }: { readonly section: string | undefined }) {
+function PageOf({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
   const { hiddenPages } = usePage().site.brand;
   if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
   if (section === 'security') {
     return <SecurityPage hasApiKeys={!hiddenPages.includes('trading-account')} />;
   }
   // Reached from the account and by mails about limits.
-  if (section === 'verification') return <VerificationPage />;
+  if (section === 'verification') return <VerificationPage tradeId={tradeId} />;
   // Not among the specification's sections either; the security section leads to it.
   if (section === 'activity') return <ActivityPage />;
   if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;

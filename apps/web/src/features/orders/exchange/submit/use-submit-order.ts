@@ -15,19 +15,22 @@ import type { FormControl, Refusals } from '../use-exchange-form.ts';
 
 const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
-// Most who look at the page order nothing: it is loaded once somebody comes into the form.
+// Most visitors order nothing: loaded once the form has the focus.
 const loadBody = () => import('./new-order-body.ts');
 
 interface Submission {
-  /** Somebody is in the form: what an order is made of is fetched meanwhile. */
+  /** Loads what an order is made of; called once the form has the focus. */
   readonly prepare: () => void;
   readonly submit: () => Promise<void>;
   readonly isBusy: boolean;
   /** The rate died between the click and the server: a new one is shown, and the person is asked again. */
   readonly hasRateDied: boolean;
+  /** A visitor's order above the limit was kept as a draft, and the link to the verification was mailed. */
+  readonly isKept: boolean;
+  readonly resume: () => void;
 }
 
-/** Sends the order; what is refused is told under its field, and nothing that was typed is lost. */
+/** Sends the order, or keeps it above the limit without verification. A refusal appears under its field, and nothing typed is lost. */
 export function useSubmitOrder(
   exchange: Exchange,
   control: FormControl,
@@ -35,10 +38,12 @@ export function useSubmitOrder(
 ): Submission {
   const { t } = useLingui();
   const router = useRouter();
+  const { api } = router.options.context;
   const queryClient = useQueryClient();
   const mutation = useApiMutation(createOrder);
   const [isSending, setSending] = useState(false);
   const [hasRateDied, setRateDied] = useState(false);
+  const [isKept, setKept] = useState(false);
 
   const refused = async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : '';
@@ -66,6 +71,13 @@ export function useSubmitOrder(
       const { newOrderBody } = await loadBody();
       const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: keptReferral() });
       if (body === undefined) return;
+      if (exchange.needsVerification) {
+        const { keepOrder } = await import('./keep-order.ts');
+        const path = await keepOrder(api, body);
+        if (path === null) setKept(true);
+        else router.history.push(path);
+        return;
+      }
       const { redirect_url: next } = await mutation.mutateAsync({ body });
       setRateDied(false);
       const { coin, sell } = exchange.market;
@@ -78,7 +90,14 @@ export function useSubmitOrder(
       setSending(false);
     }
   };
-  return { prepare: () => void loadBody(), submit, isBusy: isSending, hasRateDied };
+  return {
+    prepare: () => void loadBody(),
+    submit,
+    isBusy: isSending,
+    hasRateDied,
+    isKept,
+    resume: () => setKept(false),
+  };
 }
 
 function refusalsOf(error: ApiError): Refusals {

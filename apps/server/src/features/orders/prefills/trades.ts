@@ -10,11 +10,11 @@ import { forgetLapsedPrefills, insertPrefill, keptPrefill, orderTermsOf } from '
 
 export type TradePrefill = z.output<typeof tradePrefill>;
 
-const prefillLifetimeMs = 7 * 86_400_000;
+export const prefillLifetimeMs = 7 * 86_400_000;
 
 /**
- * The prefill of the exchange form: one that was kept by POST /api/trade, or the terms of an earlier order by the
- * tradeId that its page showed. The id is the key; an address is given back only to the user who kept it.
+ * Reads the prefill of the exchange form: a kept one, or the terms of an earlier order by the tradeId that its page showed.
+ * The id is the key. An address is returned only to the owner.
  */
 export async function readTrade(
   db: Database,
@@ -61,6 +61,7 @@ export async function createTrade(
     userId: caller.user?.id ?? null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + prefillLifetimeMs),
+    awaitsVerification: false,
   });
   return accept({ tradeId });
 }
