@@ -47,6 +47,9 @@ const SettingsPage = lazy(async () => ({
 const SupportSection = lazy(async () => ({
   default: (await import('../features/support/conversations/support-section.tsx')).SupportSection,
 }));
+const TaxesPage = lazy(async () => ({
+  default: (await import('../features/transactions/taxes/taxes-page.tsx')).TaxesPage,
+}));
 const TransactionsPage = lazy(async () => ({
   default: (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
 }));
@@ -141,6 +144,7 @@ function PageOf({ section }: { readonly section: string | undefined }) {
     return <GuideSection guide={guide} notice={<NoticeForm opening={opening} />} />;
   }
   if (section === 'transactions') return <TransactionsPage />;
+  if (section === 'taxes') return <TaxesPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;
     // Not among the specification's sections: a list of its own, which the security section leads to.
