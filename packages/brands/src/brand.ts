@@ -46,6 +46,8 @@ export interface Claims {
 export interface Company {
   readonly name: string;
   readonly address: string;
+  /** How the company is registered, with the label: "IČO 12345678". Null where the brand does not say. */
+  readonly number: string | null;
   readonly supportEmail: string;
 }
 

@@ -19,6 +19,7 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
     company: {
       name: textOf(company, 'name'),
       address: textOf(company, 'address'),
+      number: company.number === undefined ? null : textOf(company, 'number'),
       supportEmail: textOf(company, 'supportEmail'),
     },
     pathWords: { buy: textOf(words, 'buy'), sell: textOf(words, 'sell') },

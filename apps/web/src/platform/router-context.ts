@@ -21,7 +21,7 @@ export const placeholderFacts: PageFacts = {
     brand: {
       id: '',
       name: '',
-      company: { name: '', address: '', supportEmail: '' },
+      company: { name: '', address: '', number: null, supportEmail: '' },
       pathWords: { buy: 'buy', sell: 'sell' },
       hiddenPages: [],
       social: {},

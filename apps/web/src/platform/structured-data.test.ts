@@ -6,7 +6,7 @@ const site = {
   brand: {
     id: 'a',
     name: 'A',
-    company: { name: 'A s.r.o.', address: 'Praha', supportEmail: 'help@a.example' },
+    company: { name: 'A s.r.o.', address: 'Praha', number: null, supportEmail: 'help@a.example' },
     pathWords: { buy: 'buy', sell: 'sell' },
     hiddenPages: [],
     claims: { users: null, membership: null },

@@ -24,6 +24,7 @@ import { wakeFormats } from '../platform/format/wake-formats.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
+import '@dukat/ui/styles/print.css';
 import '@dukat/ui/styles/brand-fonts.css';
 import '@dukat/ui/styles/newer-style.css';
 

@@ -51,6 +51,9 @@ const SettingsPage = lazy(async () => ({
 const SupportSection = lazy(async () => ({
   default: (await import('../features/support/conversations/support-section.tsx')).SupportSection,
 }));
+const TaxesPage = lazy(async () => ({
+  default: (await import('../features/transactions/taxes/taxes-page.tsx')).TaxesPage,
+}));
 const TransactionsPage = lazy(async () => ({
   default: (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
 }));
@@ -157,6 +160,7 @@ function PageOf({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
     return <GuideSection guide={guide} notice={<NoticeForm opening={opening} />} />;
   }
   if (section === 'transactions') return <TransactionsPage />;
+  if (section === 'taxes') return <TaxesPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;
     // Not among the specification's sections: a list of its own, which the security section leads to.

@@ -57,13 +57,14 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
             )}
             <WithdrawalOfLine line={transaction} />
             {order !== null && isBasic && (
-              <TextLink to={pagePath('/order')} search={{ id: order }}>
+              <TextLink to={pagePath('/order')} search={{ id: order }} data-print="none">
                 {t`Order details`}
               </TextLink>
             )}
             <TextLink
               to={pagePath('/myaccount')}
               search={{ section: 'support', payment: `transaction:${id}` }}
+              data-print="none"
             >
               {t`Ask about this`}
             </TextLink>
