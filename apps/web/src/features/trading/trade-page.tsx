@@ -18,8 +18,9 @@ import { useNewTicket } from './order-form/use-ticket.ts';
 import { useFeedOfSession } from './socket/feed-context.tsx';
 
 interface Props {
-  /** The market of the address; the one that was used last where it names none. */
-  readonly market: string | undefined;
+  readonly market: string;
+  /** The address names the market; one that stands in for none is not remembered. */
+  readonly isNamed: boolean;
 }
 
 const statsEveryMs = 5_000;
@@ -27,7 +28,7 @@ const tryAgainMs = 4_000;
 const marketsStaleMs = 5 * 60 * 1_000;
 
 /** The trading screen (specification 2.4: full height, no footer). */
-export function TradePage({ market }: Props) {
+export function TradePage({ market, isNamed }: Props) {
   const { t } = useLingui();
   const markets = useApiQuery(
     listMarkets,
@@ -52,7 +53,7 @@ export function TradePage({ market }: Props) {
         <Screen
           key={found.market}
           wire={found}
-          isNamed={market !== undefined}
+          isNamed={isNamed}
           markets={markets.data?.markets ?? []}
           ticker={stats.data?.stats.find((row) => row.market === found.market)}
         />
@@ -65,9 +66,7 @@ export function TradePage({ market }: Props) {
   );
 }
 
-interface ScreenProps {
-  /** The address has chosen it; a market that stands in for none is not remembered. */
-  readonly isNamed: boolean;
+interface ScreenProps extends Pick<Props, 'isNamed'> {
   readonly wire: WireMarket;
   readonly markets: readonly WireMarket[];
   readonly ticker: Parameters<typeof MarketStoreProvider>[0]['ticker'];

@@ -44,12 +44,12 @@ const busyMarkets = tradingMarkets.filter(
   ({ base, quote }) => quote !== 'BTC' && ['BTC', 'ETH', 'SOL', 'XRP', 'LTC'].includes(base),
 );
 
-/** A small order: mostly one that trades at once, else one that rests between the market maker's best prices. */
+/** A small order: one that trades at once, or one that rests between the market maker's best prices. */
 export function decideSimulatedOrder(numbers: Numbers, scene: SimulatedScene): OrderRequest {
   const { market, reference } = scene;
   const side = sideFor(numbers, scene);
   const size = formatAmount(sizeOf(market, lotsFor(numbers, market, reference)));
-  if (numbers(10) < 7) return { type: 'Market', side, size };
+  if (numbers(2) === 0) return { type: 'Market', side, size };
   const away = BigInt(nearest + numbers(farthest - nearest)) * (side === 'Buy' ? -1n : 1n);
   const price = rateFromUnits(divideRoundingDown(reference * (million + away), million));
   const ticks = Number(divideRounding(price, market.tick, side === 'Buy' ? 'down' : 'up'));
