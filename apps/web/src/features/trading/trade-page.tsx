@@ -8,7 +8,6 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useShowsMarket } from '../../platform/markets/shown-market.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
-import { useFillNotices } from './activity/use-fill-notices.ts';
 import { useOwnFeed } from './activity/use-own.ts';
 import { TradeScreen } from './layout/trade-screen.tsx';
 import { chosenMarket } from './market/chosen-market.ts';
@@ -76,8 +75,7 @@ function Screen({ wire, isNamed, markets, ticker }: ScreenProps) {
   const navigate = useNavigate();
   const info = useMemo(() => marketInfoOf(wire), [wire]);
   const [ticket, setTicket] = useNewTicket();
-  const onFills = useFillNotices(markets);
-  useOwnFeed({ onFills });
+  useOwnFeed();
   useShowsMarket(wire.market);
   useEffect(() => {
     if (isNamed) changeSettings({ lastUsedMarket: wire.market });
