@@ -105,7 +105,7 @@ test('a market order spends the funds that it was given, and no more', async () 
   await send('Buy');
   await page.getByText(/^Bought 0\.00\d+ ETH for [\d,.]+ \w{3}\./).waitFor();
   await tab('Order history');
-  const row = rows().filter({ hasText: 'Market' }).filter({ hasText: 'Closed' }).first();
+  const row = rows().filter({ hasText: 'Market' }).filter({ hasText: 'Filled' }).first();
   await row.waitFor();
   const spent = Number(/\s(2[45]\.\d\d)\s/.exec((await row.innerText()).replaceAll('\t', ' '))?.[1]);
   expect(spent).toBeGreaterThan(24);
@@ -122,9 +122,9 @@ test('a stop waits for its price, and trades once somebody has traded there', as
   await page.getByText('The order was placed.').waitFor();
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
   await placeOrder(other, { market, type: 'Market', side: 'Sell', size: '0.001' });
-  await page.getByText(/^Sold 0\.01 ETH for/).waitFor();
+  await page.getByText(/^Sold 0\.01000000 ETH for/).waitFor();
   await tab('Order history');
-  await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Closed' }).first().waitFor();
+  await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Filled' }).first().waitFor();
 });
 
 test('more than there is, is refused under its field in the specification’s words', async () => {

@@ -11,7 +11,7 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PortfolioGate } from '../features/portfolios/selection/portfolio-gate.tsx';
 import { PortfolioKeeper } from '../features/portfolios/selection/portfolio-keeper.tsx';
 import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
@@ -22,6 +22,7 @@ import { earlyInputScript } from '../platform/early-input/record-early-input.ts'
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
 import { wakeFormats } from '../platform/format/wake-formats.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
+import { usePortfolios } from '../platform/portfolios/use-portfolios.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
 import '@dukat/ui/styles/print.css';
@@ -73,11 +74,22 @@ function needsLogin(matches: readonly { readonly pathname: string }[]): boolean 
 
 function nothing(): void {}
 
+// Only for owners of a trading account; it loads its own texts.
+const FillNotices = lazy(async () => ({
+  default: (await import('../features/trading/activity/fill-notices.tsx')).FillNotices,
+}));
+
 function Root() {
   useEarlyInput();
+  const isTrader = usePortfolios().portfolios.some(({ type }) => type === 'trade');
   return (
     <Shell switcher={<PortfolioSwitcher />}>
       <PortfolioKeeper />
+      {isTrader && (
+        <Suspense>
+          <FillNotices />
+        </Suspense>
+      )}
       <ProofKeeper />
       <PortfolioGate>
         <Outlet />

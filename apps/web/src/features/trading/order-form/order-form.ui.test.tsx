@@ -44,6 +44,16 @@ async function openForm(answers: Answers = {}) {
 const refused = (code: string, message: string, fields: { field: string; message: string }[] = []) =>
   new ApiError({ status: 422, code, message, fields });
 
+test('where there is nothing to spend, the form leads to a deposit of that currency and to the move between portfolios', async () => {
+  await openTrading({ funds: { BTC: '0.5' } });
+  const link = async (name: string) => (await form().findByRole('link', { name })).getAttribute('href');
+  expect(await link('Deposit')).toBe('/myaccount?section=funding&currency=CZK');
+  expect(await link('Move money')).toBe('/myaccount?section=trading-account');
+  await userEvent.click(form().getByRole('button', { name: 'Sell' }));
+  await form().findByText(/^0\.5/);
+  expect(form().queryByRole('link', { name: 'Deposit' })).toBeNull();
+});
+
 describe('the amounts', () => {
   test('the total follows from price and size, and the size from the total', async () => {
     await openForm();
