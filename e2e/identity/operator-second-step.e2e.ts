@@ -20,7 +20,7 @@ test('an operator sets up an authenticator app and logs in with its code', async
   const page = await openOffice(browser, operators.compliance, '/account');
   const section = page.getByRole('region', { name: 'Second step' });
   await section.getByRole('button', { name: 'Set up the app' }).click();
-  await section.getByLabel('Password').fill(password);
+  await section.getByLabel('Password', { exact: true }).fill(password);
   await section.getByRole('button', { name: 'Continue' }).click();
   const secret = (await section.locator('code').textContent()) ?? '';
   await section.getByLabel('Code from the app').fill(await codeOf(secret));
@@ -41,7 +41,7 @@ test('an operator sets up an authenticator app and logs in with its code', async
 
   // Other journeys log in as this operator by password alone.
   await section.getByRole('button', { name: 'Remove the app' }).click();
-  await section.getByLabel('Password').fill(password);
+  await section.getByLabel('Password', { exact: true }).fill(password);
   await section.getByRole('button', { name: 'Remove the app' }).click();
   await section.getByText('Not set up.', { exact: true }).waitFor();
 });

@@ -7,6 +7,7 @@ import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
+import { Money } from '../features/overview/money.tsx';
 import { WaitingList } from '../features/overview/waiting-list.tsx';
 import { DeclareReturn } from '../features/payments/declare-return.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
@@ -32,6 +33,7 @@ export function OverviewPage() {
     <>
       <WaitingList placeOf={useQueuePlace()} />
       <RestoreHold />
+      <Money />
       <Halves>
         <RatesHealth />
         <BankHealth />

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import { instant, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
-import { backOfficeRoles } from './roles.ts';
+import { backOfficeRoles, withdrawalRoles } from './roles.ts';
 
 /** Every queue of work that waits for operators. */
 export const queueName = z.enum([
@@ -52,6 +52,26 @@ export const listWaiting = endpoint({
             about: z.string().nullable(),
           }),
         ),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const readMoney = endpoint({
+  method: 'GET',
+  path: '/admin/api/money',
+  access: 'operator',
+  roles: withdrawalRoles,
+  summary: 'Balances at banks, card gateways and in hot wallets, and the fees earned so far.',
+  response: z.object({
+    balances: z.array(
+      z.object({
+        kind: z.enum(['bank', 'gateway', 'chain', 'fees']),
+        /** A bank account, a gateway or a network; empty for fees. */
+        name: z.string(),
+        asset: z.string(),
+        amount: signedDecimal,
       }),
     ),
   }),

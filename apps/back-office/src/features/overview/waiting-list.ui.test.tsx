@@ -67,6 +67,31 @@ test('tabs say how much waits on each page', async () => {
   expect(nav.getByRole('link', { name: 'Payouts' })).toBeTruthy();
 });
 
+test('balances stand below what waits, and support does not ask for them', async () => {
+  const balances = [
+    { kind: 'bank', name: 'fio-czk', asset: 'CZK', amount: '1500' },
+    { kind: 'chain', name: 'BTC', asset: 'BTC', amount: '0.5' },
+    { kind: 'fees', name: '', asset: 'CZK', amount: '12.5' },
+  ];
+  const money = { ...answers, '/admin/api/money': { balances } };
+  const { unmount } = renderBackOffice({ answers: money });
+  const table = within(await screen.findByRole('table', { name: 'Money' }));
+  expect(
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent?.replaceAll(/\s/g, ' ')),
+  ).toEqual([
+    expect.stringContaining('fio-czk'),
+    expect.stringContaining('Hot wallet'),
+    expect.stringContaining('12.50'),
+  ]);
+  unmount();
+  const { sent } = renderBackOffice({ answers: { ...money, '/admin/api/me': me('support') } });
+  await screen.findByText('Nothing is waiting for you.');
+  expect(sent('/admin/api/money')).toEqual([]);
+});
+
 test('an overview on which nothing waits says so', async () => {
   renderBackOffice({ answers });
   await screen.findByText('Nothing is waiting for you.');

@@ -1,4 +1,4 @@
-import { listWaiting, mostCounted, shownOfQueue } from '@dukat/contract/admin/overview';
+import { listWaiting, mostCounted, readMoney, shownOfQueue } from '@dukat/contract/admin/overview';
 import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
 import { amountOf, formatAmount } from '@dukat/rules/money/amount';
 import { accept } from '@dukat/rules/result';
@@ -8,6 +8,7 @@ import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
 import { queueOfGivenUpJobs } from '../../platform/jobs/given-up-jobs.ts';
 import { booksStatus } from '../../platform/ledger/books-status.ts';
+import { platformBalances } from '../../platform/ledger/platform-balances.ts';
 import type { WaitingWork, WorkQueue } from '../../platform/work-queue.ts';
 import { requestsToApprove } from './approvals-repository.ts';
 
@@ -50,5 +51,12 @@ export function registerOverviewEndpoints(api: Api<ApiEssentials>, queues: reado
       if (count > 0) read.push({ name, count, first: items });
     }
     return accept({ queues: read });
+  });
+
+  api.serveRead(readMoney, async ({ db }) => {
+    const balances = await platformBalances(db);
+    return accept({
+      balances: balances.map(({ amount, ...account }) => ({ ...account, amount: formatAmount(amount) })),
+    });
   });
 }

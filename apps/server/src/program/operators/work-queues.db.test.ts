@@ -41,6 +41,7 @@ const listsOfQueues: Readonly<Record<string, readonly string[]>> = {
 
 const noQueues: Readonly<Record<string, string>> = {
   '/admin/api/waiting': 'the queues themselves',
+  '/admin/api/money': 'balances',
   '/admin/api/me': 'the operator',
   '/admin/api/sign-in': 'the operator’s second step',
   '/admin/api/acts': 'history',
@@ -133,6 +134,33 @@ const find = async (name: string, operator?: Operator) =>
 
 test('an empty queue is left out', async () => {
   expect(await waiting()).toEqual([]);
+});
+
+test('the overview shows balances as what the platform owns, to those who decide about money', async () => {
+  const read = async () =>
+    (await admin.get('/admin/api/money')).body.balances as {
+      kind: string;
+      name: string;
+      asset: string;
+      amount: string;
+    }[];
+  const before =
+    (await read()).find(({ name, asset }) => name === 'fio-czk' && asset === 'CZK')?.amount ?? '0';
+  const visitor = await program.client();
+  await visitor.post('/sandbox/bank/transfer', {
+    currency: 'CZK',
+    amount: '321',
+    variable_symbol: '1234567890',
+  });
+  await program.settle(2);
+  const after = (await read()).find(
+    ({ kind, name, asset }) => kind === 'bank' && name === 'fio-czk' && asset === 'CZK',
+  );
+  expect(Number(after?.amount) - Number(before)).toBe(321);
+  await asOwner(
+    program.ownerUrl,
+    "update bank_movements set status = 'suspense_returned' where status = 'suspense'",
+  );
 });
 
 const rows = 60;
