@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
@@ -184,4 +186,21 @@ describe('a password that replaces one', () => {
     expect(answers.filter(({ body }) => 'token' in body)).toHaveLength(1);
     expect(await liveSessions()).toBe(1);
   });
+});
+
+test('sessions are opened by these alone', () => {
+  const slice = fileURLToPath(new URL('..', import.meta.url));
+  const callers = readdirSync(slice, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .filter((file) => /(?<!function )\bopenSession(OrAsk)?\(/.test(readFileSync(`${slice}${file}`, 'utf8')));
+  expect(callers.toSorted()).toEqual([
+    'login-links/log-in-with-link.ts',
+    'login-providers/admit-person.ts',
+    'passkeys/show-passkey.ts',
+    'passwords/set-password.ts',
+    'second-factor/log-in-with-code.ts',
+    'sessions/log-in.ts',
+    'sessions/open-session.ts',
+  ]);
 });
