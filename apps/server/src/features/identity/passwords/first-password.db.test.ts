@@ -57,10 +57,19 @@ async function liveSessions(): Promise<number> {
 describe('the first password', () => {
   test.each([
     ['a registration', register],
-    ['an account that an order opened', async () => (await world.openAccount(email), world.tokenFor(email))],
+    [
+      'an account that an order opened',
+      async () => {
+        await world.openAccount(email);
+        return world.tokenFor(email);
+      },
+    ],
     [
       'a new link for an account without a password',
-      async (client: TestClient) => (await world.openAccount(email), resetLink(client)),
+      async (client: TestClient) => {
+        await world.openAccount(email);
+        return resetLink(client);
+      },
     ],
   ])('of %s logs in on the device that set it, as a login does', async (_, mailed) => {
     const client = world.http.client();
