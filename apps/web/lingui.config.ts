@@ -13,7 +13,7 @@ export default defineConfig({
       exclude: [
         '**/*.test.*',
         '**/menu-names.ts',
-        '**/features/{shell,orders/exchange,portfolios/selection}/**',
+        '**/features/{shell,orders/exchange,portfolios/selection,identity/gate}/**',
       ],
     },
     {
@@ -32,6 +32,12 @@ export default defineConfig({
       // Every page has the switch and the gate; the texts of the portfolios' own screens load with those.
       path: '<rootDir>/src/features/portfolios/selection/locales/{locale}',
       include: ['<rootDir>/src/features/portfolios/selection'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      // Every page that needs a login has it, and none of the words of the login.
+      path: '<rootDir>/src/features/identity/gate/locales/{locale}',
+      include: ['<rootDir>/src/features/identity/gate'],
       exclude: ['**/*.test.*'],
     },
     {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PagePending } from '../features/shell/waiting/page-pending.tsx';
@@ -81,7 +81,7 @@ export const Route = createFileRoute('/myaccount')({
       'connected-apps',
       'fees',
       'funding',
-      'identity',
+      'identity/gate',
       'notifications',
       'openings',
       'portfolios',

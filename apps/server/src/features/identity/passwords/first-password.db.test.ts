@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '../../../platform/testing/test-api.ts';
 import { type IdentityWorld, identityWorld } from '../testing/identity-world.ts';
@@ -55,10 +57,19 @@ async function liveSessions(): Promise<number> {
 describe('the first password', () => {
   test.each([
     ['a registration', register],
-    ['an account that an order opened', async () => (await world.openAccount(email), world.tokenFor(email))],
+    [
+      'an account that an order opened',
+      async () => {
+        await world.openAccount(email);
+        return world.tokenFor(email);
+      },
+    ],
     [
       'a new link for an account without a password',
-      async (client: TestClient) => (await world.openAccount(email), resetLink(client)),
+      async (client: TestClient) => {
+        await world.openAccount(email);
+        return resetLink(client);
+      },
     ],
   ])('of %s logs in on the device that set it, as a login does', async (_, mailed) => {
     const client = world.http.client();
@@ -184,4 +195,21 @@ describe('a password that replaces one', () => {
     expect(answers.filter(({ body }) => 'token' in body)).toHaveLength(1);
     expect(await liveSessions()).toBe(1);
   });
+});
+
+test('sessions are opened by these alone', () => {
+  const slice = fileURLToPath(new URL('..', import.meta.url));
+  const callers = readdirSync(slice, { recursive: true })
+    .map(String)
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .filter((file) => /(?<!function )\bopenSession(OrAsk)?\(/.test(readFileSync(`${slice}${file}`, 'utf8')));
+  expect(callers.toSorted()).toEqual([
+    'login-links/log-in-with-link.ts',
+    'login-providers/admit-person.ts',
+    'passkeys/show-passkey.ts',
+    'passwords/set-password.ts',
+    'second-factor/log-in-with-code.ts',
+    'sessions/log-in.ts',
+    'sessions/open-session.ts',
+  ]);
 });

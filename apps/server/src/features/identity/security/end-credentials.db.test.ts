@@ -245,19 +245,6 @@ describe('the list of this file', () => {
     });
   });
 
-  test('has everything that opens a session', () => {
-    const openers = ['openSession', 'openSessionOrAsk'].flatMap(callersOf);
-    expect([...new Set(openers)].toSorted()).toEqual([
-      'login-links/log-in-with-link.ts',
-      'login-providers/admit-person.ts',
-      'passkeys/show-passkey.ts',
-      'passwords/set-password.ts',
-      'second-factor/log-in-with-code.ts',
-      'sessions/log-in.ts',
-      'sessions/open-session.ts',
-    ]);
-  });
-
   test('has every table that holds something of a user', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct c.table_name as name from information_schema.columns c

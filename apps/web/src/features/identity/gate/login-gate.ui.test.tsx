@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { openSession, sessionEnded } from '../../platform/api/session.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { openSession, sessionEnded } from '../../../platform/api/session.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
 import { LoginGate } from './login-gate.tsx';
 
 const autoLogout = 'You were automatically logged out after inactivity.';

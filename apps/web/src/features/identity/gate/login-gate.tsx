@@ -5,10 +5,10 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useIsSignedIn, wasLoggedOut, watchSession } from '../../platform/api/session.ts';
-import { PageHead } from '../../platform/page-head.tsx';
-import { useLoginSearch } from '../../platform/use-login-search.ts';
-import classes from './account.module.css';
+import { useIsSignedIn, wasLoggedOut, watchSession } from '../../../platform/api/session.ts';
+import { PageHead } from '../../../platform/page-head.tsx';
+import { useLoginSearch } from '../../../platform/use-login-search.ts';
+import classes from '../account.module.css';
 
 /** Stands in for a page that needs a login (specification 2.1), and leads back to it. */
 export function LoginGate({ children }: { readonly children: ReactNode }) {
