@@ -73,6 +73,8 @@ interface Search {
   readonly tradeId?: string;
 }
 
+const parameters: readonly (keyof Search)[] = ['section', 'payment', 'order', 'topic', 'currency', 'tradeId'];
+
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
   staticData: {
@@ -94,21 +96,13 @@ export const Route = createFileRoute('/myaccount')({
     ],
   },
   ssr: false,
-  validateSearch: ({
-    section,
-    payment,
-    order,
-    topic,
-    currency,
-    tradeId,
-  }: Record<string, unknown>): Search => ({
-    ...(typeof section === 'string' && { section }),
-    ...(typeof payment === 'string' && { payment }),
-    ...(typeof order === 'string' && { order }),
-    ...(typeof topic === 'string' && { topic }),
-    ...(typeof currency === 'string' && { currency }),
-    ...(typeof tradeId === 'string' && { tradeId }),
-  }),
+  validateSearch: (given: Record<string, unknown>): Search =>
+    Object.fromEntries(
+      parameters.flatMap((name) => {
+        const value = given[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    ),
   component: () => (
     <LoginGate>
       <Section />

@@ -3,7 +3,7 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { CoinIcon } from '@dukat/ui/pictures/coin-icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { reportToAnalytics } from '../../../platform/analytics/data-layer.ts';
 import type { AmountSearch } from '../../../platform/currencies/amount-search.ts';
 import type { CoinFacts } from '../../../platform/currencies/coin-facts.ts';
@@ -37,7 +37,6 @@ interface Props {
   readonly wanted?: AmountSearch;
 }
 
-const KeptOrder = lazy(() => import('./submit/kept-order.tsx'));
 const nothingWanted: AmountSearch = {};
 
 /**
@@ -54,7 +53,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
   const exchange = useExchange(control.form, { sell, coin: coin.code, fiat });
   const errors = useErrors(exchange, control);
   useShowsMarket(`${coin.code}_${fiat}`);
-  const { prepare, submit, isKept, resume, ...sending } = useSubmitOrder(exchange, control, tradeId);
+  const { prepare, submit, Kept, resume, ...sending } = useSubmitOrder(exchange, control, tradeId);
   const { name } = coin;
   const parts = { exchange, control, errors };
   useEffect(
@@ -62,13 +61,11 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
     [coin.code, sell],
   );
 
-  if (isKept) {
+  if (Kept) {
     return (
       <Wrap className={classes.page}>
         <ExchangeHead coin={coin} sell={sell} />
-        <Suspense>
-          <KeptOrder email={control.form.email.trim()} onResume={resume} />
-        </Suspense>
+        <Kept email={control.form.email.trim()} onResume={resume} />
       </Wrap>
     );
   }

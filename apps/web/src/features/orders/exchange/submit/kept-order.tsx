@@ -1,16 +1,39 @@
+import { keepTrade } from '@dukat/contract/trading/trades';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
+import type { Api } from '../../../../platform/api/api.ts';
+import type { NewOrderBody } from './new-order-body.ts';
 
-interface Props {
+/** Keeps the order as a draft. Returns where a user verifies the identity; a visitor has the link in the mail alone. */
+export async function keepOrder(api: Api, order: NewOrderBody): Promise<string | null> {
+  const isByFiat = order.is_editing_fiat === true;
+  const { redirect_url: path } = await api(keepTrade, {
+    body: {
+      email: order.email,
+      agreement: order.agreement,
+      trade: {
+        sell: order.sell === true,
+        cryptoCurrency: order.coin_code,
+        cryptoAmount: isByFiat ? null : order.coin_value,
+        fiatAmount: isByFiat ? order.fiat_value : null,
+        fiatCurrency: order.payment_currency ?? 'CZK',
+        withdrawalAddress: order.coin_address,
+      },
+    },
+  });
+  return path;
+}
+
+export interface KeptOrderProps {
   readonly email: string;
   readonly onResume: () => void;
 }
 
 /** What a visitor sees after an order above the limit: it is kept, and the link to the verification is in the mailbox. */
-export default function KeptOrder({ email, onResume }: Props) {
+export function KeptOrder({ email, onResume }: KeptOrderProps) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

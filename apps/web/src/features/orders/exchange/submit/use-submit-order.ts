@@ -4,7 +4,7 @@ import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { reportToAnalytics } from '../../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
@@ -12,6 +12,7 @@ import { keptReferral } from '../../../../platform/storage/referral.ts';
 import { placeOf } from '../problems/place-of.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl, Refusals } from '../use-exchange-form.ts';
+import type { KeptOrderProps } from './kept-order.tsx';
 
 const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
@@ -25,8 +26,8 @@ interface Submission {
   readonly isBusy: boolean;
   /** The rate died between the click and the server: a new one is shown, and the person is asked again. */
   readonly hasRateDied: boolean;
-  /** A visitor's order above the limit was kept as a draft, and the link to the verification was mailed. */
-  readonly isKept: boolean;
+  /** What to show in place of the form once a visitor's order above the limit was kept and the link was mailed. */
+  readonly Kept: ComponentType<KeptOrderProps> | undefined;
   readonly resume: () => void;
 }
 
@@ -43,7 +44,7 @@ export function useSubmitOrder(
   const mutation = useApiMutation(createOrder);
   const [isSending, setSending] = useState(false);
   const [hasRateDied, setRateDied] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [Kept, setKept] = useState<ComponentType<KeptOrderProps>>();
 
   const refused = async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : '';
@@ -72,9 +73,9 @@ export function useSubmitOrder(
       const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: keptReferral() });
       if (body === undefined) return;
       if (exchange.needsVerification) {
-        const { keepOrder } = await import('./keep-order.ts');
+        const { keepOrder, KeptOrder } = await import('./kept-order.tsx');
         const path = await keepOrder(api, body);
-        if (path === null) setKept(true);
+        if (path === null) setKept(() => KeptOrder);
         else router.history.push(path);
         return;
       }
@@ -95,8 +96,8 @@ export function useSubmitOrder(
     submit,
     isBusy: isSending,
     hasRateDied,
-    isKept,
-    resume: () => setKept(false),
+    Kept,
+    resume: () => setKept(undefined),
   };
 }
 
