@@ -31,6 +31,6 @@ export const listsOfTheirOwn: Readonly<Record<string, string>> = {
   'apps/web/src/features/sandbox/mailbox.tsx': 'the sandbox: it is asked anew all the time',
   'apps/web/src/features/sandbox/statement.tsx': 'the sandbox: it is asked anew all the time',
   'apps/web/src/features/status/status-page.tsx': 'a fixed list of services, drawn by the server',
-  'apps/web/src/features/transactions/documents/acquisitions-field.tsx':
+  'apps/web/src/features/transactions/taxes/acquisitions-field.tsx':
     'a part of a form: what was uploaded for it',
 };
