@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import frame from '../layout/frame.module.css';
+import { Sign } from '../layout/sign.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
 import { AlertTool } from './alert-tool.tsx';
@@ -12,7 +13,6 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartOrders } from './chart-orders.tsx';
 import { FullScreen } from './full-screen.tsx';
 import { IndicatorMenu } from './indicator-menu.tsx';
-import { Sign } from './sign.tsx';
 import { useCandleInterval } from './use-candle-interval.ts';
 import { useChartIndicators } from './use-chart-indicators.ts';
 

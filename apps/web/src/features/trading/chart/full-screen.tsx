@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useSyncExternalStore } from 'react';
+import { Sign } from '../layout/sign.tsx';
 import classes from './chart.module.css';
-import { Sign } from './sign.tsx';
 
 function watch(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener);

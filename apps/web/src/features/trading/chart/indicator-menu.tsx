@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Sign } from '../layout/sign.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import classes from './chart.module.css';
 import { type IndicatorName, indicatorNames } from './indicators/chart-indicators.ts';
-import { Sign } from './sign.tsx';
 import { useIndicatorWords } from './use-indicator-words.ts';
 
 interface Props {

@@ -274,8 +274,8 @@ describe('the preview', () => {
     await fill('Price', '1999900');
     await fill('Size', '0.002');
     expect(form().getByText('Fee').nextSibling?.textContent).toMatch(/^≈/);
-    await waitFor(() => expect(form().getByText('Fee').nextSibling?.textContent).toBe('0.000002\u00a0BTC'));
-    expect(form().getByText('Will be reserved').nextSibling?.textContent).toBe('2,000\u00a0CZK');
+    await waitFor(() => expect(form().getByText('Fee').nextSibling?.textContent).toBe('0.00000200\u00a0BTC'));
+    expect(form().getByText('Will be reserved').nextSibling?.textContent).toBe('2,000.00\u00a0CZK');
     expect(calls.filter(({ path }) => path === '/v1/orders/preview').length).toBe(1);
   });
 

@@ -16,7 +16,7 @@ interface Props {
 export function TicketFunds({ isBuy, amount }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const { short } = useFigures();
+  const { fixed } = useFigures();
   const currency = isBuy ? market.quote : market.base;
   const decimals = isBuy ? quoteDecimals(market.quote) : 8;
   return (
@@ -28,7 +28,7 @@ export function TicketFunds({ isBuy, amount }: Props) {
           <TextLink to="/myaccount" search={{ section: 'trading-account' }}>{t`Move money`}</TextLink>
         </>
       )}
-      <b>{amount === undefined ? '–' : `${short(formatAmount(amount), decimals)}\u00a0${currency}`}</b>
+      <b>{amount === undefined ? '–' : `${fixed(formatAmount(amount), decimals)}\u00a0${currency}`}</b>
     </p>
   );
 }
