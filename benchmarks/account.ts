@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { availableOf, houseTrading } from '@dukat/ledger/accounts';
 import { amountOf, negate } from '@dukat/rules/money/amount';
 import pg from 'pg';
-import { lineColumns, linesOf } from '../apps/server/src/features/documents/contents/transactions-content.ts';
+import { newestFirst } from '../apps/server/src/features/documents/contents/account-lines.ts';
+import { lineColumns } from '../apps/server/src/features/documents/contents/transactions-content.ts';
 import { writeCsv } from '../apps/server/src/features/documents/writing/write-csv.ts';
 import { keepLineSums } from '../apps/server/src/features/transactions/keep-line-sums.ts';
 import type { LineFilter } from '../apps/server/src/features/transactions/matching-lines-repository.ts';
@@ -225,10 +226,10 @@ async function exportPerRow(database: Database, portfolioId: string, period: Per
   globalThis.gc?.();
   const held = process.memoryUsage().heapUsed;
   const began = performance.now();
-  const { total, pages } = await linesOf(database, { portfolioId, ...period });
+  const { total, pages } = await newestFirst(database, { portfolioId, ...period });
   const columns = lineColumns({ locale: 'cs_CZ' });
   let [rows, most, pieces] = [0, 0, 0];
-  for await (const written of writeCsv({ ...nothingElse, columns, total, pages })) {
+  for await (const written of writeCsv({ columns, total, pages })) {
     rows = written.rows;
     pieces += 1;
     most = Math.max(most, process.memoryUsage().heapUsed - held);
@@ -254,14 +255,3 @@ async function medianExport(
   const microseconds = median(figures.map((figure) => figure.microseconds));
   return { microseconds, statements: figures[0]?.statements ?? 0, mostMegabytes: 0 };
 }
-
-/** What a CSV does not ask of its report. */
-const nothingElse = {
-  title: '',
-  locale: 'cs_CZ',
-  issuer: { brand: '', company: '', address: '' },
-  facts: [],
-  notes: [],
-  pageLabel: () => '',
-  madeAt: new Date(0),
-} as const;

@@ -11,7 +11,7 @@ export const formsOfTheirOwn: Readonly<Record<string, string>> = {
     'one figure of a row, which a click makes a field and Escape a figure again',
   'apps/web/src/features/trading/order-form/ticket-pane.tsx':
     'clicks in the book and on the chart write into it',
-  'apps/web/src/features/verification/form/client-form-fields.tsx':
+  'apps/web/src/features/verification/form/client-form-steps.tsx':
     'its questions come from the server, and each answer is saved as it is given',
   'apps/web/src/features/withdrawals/withdraw-form.tsx':
     'which fields it has the server says, by currency and network',
@@ -31,6 +31,6 @@ export const listsOfTheirOwn: Readonly<Record<string, string>> = {
   'apps/web/src/features/sandbox/mailbox.tsx': 'the sandbox: it is asked anew all the time',
   'apps/web/src/features/sandbox/statement.tsx': 'the sandbox: it is asked anew all the time',
   'apps/web/src/features/status/status-page.tsx': 'a fixed list of services, drawn by the server',
-  'apps/web/src/features/transactions/documents/acquisitions-field.tsx':
+  'apps/web/src/features/transactions/taxes/acquisitions-field.tsx':
     'a part of a form: what was uploaded for it',
 };

@@ -10,7 +10,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/*.test.*', '**/menu-names.ts', '**/features/{shell,orders/exchange}/**'],
+      exclude: [
+        '**/*.test.*',
+        '**/menu-names.ts',
+        '**/features/{shell,orders/exchange,portfolios/selection,identity/gate}/**',
+      ],
     },
     {
       // Menus stand on every page, whatever slice they lead to.
@@ -22,6 +26,18 @@ export default defineConfig({
       // The page that most visitors come to needs no word of what happens after it.
       path: '<rootDir>/src/features/orders/exchange/locales/{locale}',
       include: ['<rootDir>/src/features/orders/exchange'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      // Every page has the switch and the gate; the texts of the portfolios' own screens load with those.
+      path: '<rootDir>/src/features/portfolios/selection/locales/{locale}',
+      include: ['<rootDir>/src/features/portfolios/selection'],
+      exclude: ['**/*.test.*'],
+    },
+    {
+      // Every page that needs a login has it, and none of the words of the login.
+      path: '<rootDir>/src/features/identity/gate/locales/{locale}',
+      include: ['<rootDir>/src/features/identity/gate'],
       exclude: ['**/*.test.*'],
     },
     {

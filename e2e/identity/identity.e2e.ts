@@ -42,7 +42,7 @@ async function newAccount(): Promise<typeof demo> {
   await page.goto(await mailedLink(account.email, /Your account/, '/set_password'));
   await page.getByLabel('New password').fill(account.password);
   await page.getByRole('button', { name: 'Save the password' }).click();
-  await page.waitForURL('**/password_updated');
+  await page.waitForURL('**/balance');
   return account;
 }
 
@@ -98,11 +98,9 @@ describe('an account', () => {
 
     await password.fill('Blue-lanterns-7');
     await save.click();
-    await page.waitForURL('**/password_updated');
-    await page.getByText('Your new password is saved').waitFor();
-
-    await logIn(page, { email, password: 'Blue-lanterns-7' });
+    // The first password logs in: nobody has to type it again.
     await page.waitForURL('**/balance');
+    await page.getByText('Your password is saved and you are logged in.').waitFor();
     await page.getByText('Nothing here yet').waitFor();
     await accountButton(page).waitFor();
     expect(await page.getByRole('banner').getByRole('link', { name: 'Register' }).count()).toBe(0);
@@ -129,6 +127,7 @@ describe('an account', () => {
     await page.getByLabel('New password').fill('Tatra-mornings-4');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.waitForURL('**/password_updated');
+    await page.getByText('For your safety you were logged out on every device.').waitFor();
     await logIn(page, { ...account, password: 'Tatra-mornings-4' });
     await page.waitForURL('**/balance');
 

@@ -23,7 +23,7 @@ const ownPages = [
   '/form',
   '/bankid',
   '/myaccount',
-  ...['settings', 'security', 'activity', 'verification', 'notifications', 'applications'].map(
+  ...['settings', 'security', 'activity', 'verification', 'notifications', 'applications', 'taxes'].map(
     (section) => `/myaccount?section=${section}`,
   ),
 ] as const;

@@ -4,6 +4,7 @@ import { originOf, visitorIn } from './browser.ts';
 /** The demo operators of the README. */
 export const operators = {
   administrator: { email: 'operator@dukat.test', password: 'Back-office-1' },
+  compliance: { email: 'compliance@dukat.test', password: 'Knows-who-you-are-3' },
   finance: { email: 'finance@dukat.test', password: 'Second-pair-of-eyes-2' },
 } as const;
 

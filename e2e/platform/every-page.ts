@@ -49,6 +49,7 @@ export const accountSections = [
   'verification',
   'support',
   'transactions',
+  'taxes',
   'trading-account',
   'api-keys',
 ] as const;

@@ -105,7 +105,9 @@ test('a market order spends the funds that it was given, and no more', async () 
   await send('Buy');
   await page.getByText(/^Bought 0\.00\d+ ETH for [\d,.]+ \w{3}\./).waitFor();
   await tab('Order history');
-  const row = rows().filter({ hasText: 'Market' }).filter({ hasText: 'Closed' }).first();
+  // The heads of two columns say Market and Filled too.
+  const filled = page.getByRole('cell', { name: 'Filled', exact: true });
+  const row = rows().filter({ hasText: 'Market' }).filter({ has: filled }).first();
   await row.waitFor();
   const spent = Number(/\s(2[45]\.\d\d)\s/.exec((await row.innerText()).replaceAll('\t', ' '))?.[1]);
   expect(spent).toBeGreaterThan(24);
@@ -122,9 +124,33 @@ test('a stop waits for its price, and trades once somebody has traded there', as
   await page.getByText('The order was placed.').waitFor();
   await page.getByRole('tab', { name: 'Open orders (1)' }).waitFor();
   await placeOrder(other, { market, type: 'Market', side: 'Sell', size: '0.001' });
-  await page.getByText(/^Sold 0\.01 ETH for/).waitFor();
+  await page.getByText(/^Sold 0\.01000000 ETH for/).waitFor();
   await tab('Order history');
-  await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Closed' }).first().waitFor();
+  await rows().filter({ hasText: 'Stop-market' }).filter({ hasText: 'Filled' }).first().waitFor();
+});
+
+test('a fill is said on every page of the exchange, in one of its windows', async () => {
+  const second = await page.context().newPage();
+  const windows = [page, second];
+  for (const shown of windows) {
+    const line = shown.waitForEvent('websocket');
+    await shown.goto('/fees');
+    const hears = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"fills"');
+    await (await line).waitForEvent('framesent', hears);
+  }
+  const said = async () => {
+    const notices = windows.map((shown) => shown.getByText(/^Sold 0\.0\d+ ETH for/).allInnerTexts());
+    return (await Promise.all(notices)).flat();
+  };
+  for (const size of ['0.01', '0.012']) {
+    await asPerson(page, 'POST', '/v1/orders', { market, type: 'Market', side: 'Sell', size });
+    await expect
+      .poll(said, patience)
+      .toContainEqual(expect.stringContaining(`Sold ${size.padEnd(10, '0')} ETH`));
+  }
+  // By the time of the second order's notice a second one of the first would be there.
+  expect((await said()).length).toBe(2);
+  await second.close();
 });
 
 test('more than there is, is refused under its field in the specification’s words', async () => {

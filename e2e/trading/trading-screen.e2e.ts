@@ -104,7 +104,7 @@ test('the book, the chart and the trades live, and a visitor is led to the login
     .waitFor();
   await expect.poll(() => page.locator('canvas').count()).toBeGreaterThan(0);
   expect(await page.getByRole('contentinfo').count(), 'no footer').toBe(0);
-  await pane('Depth');
+  await page.getByRole('button', { name: 'Depth', pressed: false }).click();
   await page.getByRole('img', { name: /^Depth of the book from/ }).waitFor();
   const link = page.getByRole('link', { name: 'Log in to trade' }).first();
   expect(await link.getAttribute('href')).toContain(encodeURIComponent('/trade?market=BTC_CZK'));

@@ -45,12 +45,10 @@ test('what a filter shows is exported, told how far it is, and downloaded as it 
 test('a year’s sales come as a report for the tax, which says that it is no advice', async () => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   await logIn(page, demo.balances);
-  await page.goto('/myaccount?section=transactions');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByLabel('What to export').selectOption('tax_cz');
-  await dialog.getByText(/not tax advice/).waitFor();
-  await dialog.getByRole('button', { name: 'Create file' }).click();
+  await page.goto('/myaccount?section=taxes');
+  await page.getByText(/not tax advice/).waitFor();
+  await page.getByRole('radio', { name: 'CSV' }).check();
+  await page.getByRole('button', { name: 'Create the report for 2026' }).click();
   const [head] = await downloaded(page, /^Download tax-cz-[0-9]+\.csv/);
   expect(head).toContain('Bought on');
   await context.close();

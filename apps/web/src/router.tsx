@@ -10,6 +10,7 @@ import { whilePending } from './features/shell/waiting/page-pending.tsx';
 import { call } from './platform/api/browser-api.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
 import { recordFilledControls } from './platform/early-input/record-filled-controls.ts';
+import { fontsOf } from './platform/fonts.ts';
 import { activate, i18nFor } from './platform/i18n/i18n-for.ts';
 import { textLoader, textsOf } from './platform/i18n/route-texts.ts';
 import { nextTask } from './platform/next-task.ts';
@@ -23,6 +24,8 @@ interface Dehydrated {
   /** The slices whose texts the page was drawn with, and the files that it asked for. */
   readonly slices: readonly string[];
   readonly textFiles: readonly string[];
+  /** Sent with the page, so that no page loads the names of other brands' and languages' fonts. */
+  readonly fontFiles: readonly string[];
   readonly queries: DehydratedState;
 }
 
@@ -49,6 +52,7 @@ export async function getRouter() {
     brandStyle: page?.brandStyle ?? '',
     // The server's instance has every text.
     loadTexts: page === undefined ? texts.load : () => undefined,
+    fontFiles: page === undefined ? [] : fontsOf(page.locale, page.site.brand.typeface),
     textFilesOf: (slices) => (page === undefined ? [] : textFilesOf(page.locale, slices)),
   };
 
@@ -72,7 +76,9 @@ export async function getRouter() {
     ...(import.meta.env.SSR && {
       dehydrate: (): Dehydrated => {
         const slices = textsOf(router.state.matches);
-        return { facts, slices, textFiles: context.textFilesOf(slices), queries: dehydrate(queryClient) };
+        const { fontFiles } = context;
+        const textFiles = context.textFilesOf(slices);
+        return { facts, slices, textFiles, fontFiles, queries: dehydrate(queryClient) };
       },
     }),
     hydrate: async (dehydrated: Dehydrated) => {
@@ -80,9 +86,8 @@ export async function getRouter() {
       hydrate(queryClient, dehydrated.queries);
       await activate(i18n, dehydrated.facts.locale, dehydrated.slices);
       texts.mark(dehydrated.slices);
-      router.update({
-        context: { ...context, ...dehydrated.facts, textFilesOf: () => dehydrated.textFiles },
-      });
+      const { facts: known, fontFiles, textFiles } = dehydrated;
+      router.update({ context: { ...context, ...known, fontFiles, textFilesOf: () => textFiles } });
     },
   });
   return router;

@@ -4,6 +4,7 @@ import type { MenuPlace } from './page-entry.ts';
 export const accountSections: Readonly<Record<string, MenuPlace>> = {
   funding: { at: 70, user: 'everywhere' },
   transactions: { at: 90, user: 'drawer' },
+  taxes: { at: 95, user: 'drawer' },
   autobuy: { at: 120, user: 'everywhere' },
   autosell: { at: 130, user: 'everywhere' },
   support: { at: 140, user: 'drawer' },

@@ -16,8 +16,7 @@ export interface Brand {
   readonly hiddenPages: readonly string[];
   /** Public addresses; the first is the canonical one. */
   readonly hosts: readonly Host[];
-  /** How many users the brand says it has; null where it says nothing. */
-  readonly users: number | null;
+  readonly claims: Claims;
   /** Where else it is to be found, by the name of the network. */
   readonly social: Readonly<Record<string, string>>;
   /** Where its app can be had; empty while it has none. */
@@ -37,9 +36,18 @@ export interface BrandWords {
   readonly lead: InEveryLanguage;
 }
 
+/** What the operator says of itself. Each claim needs a public page that proves it; null shows nothing. */
+export interface Claims {
+  readonly users: { readonly count: number; readonly source: string } | null;
+  /** The page on which the national association of the trade lists the company. */
+  readonly membership: string | null;
+}
+
 export interface Company {
   readonly name: string;
   readonly address: string;
+  /** How the company is registered, with the label: "IČO 12345678". Null where the brand does not say. */
+  readonly number: string | null;
   readonly supportEmail: string;
 }
 

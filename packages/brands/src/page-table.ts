@@ -81,7 +81,7 @@ export const pageTable = [
     key: 'myaccount',
     paths: ['/myaccount'],
     menu: { at: 200, to: '/myaccount', user: 'drawer' },
-    query: ['section', 'order', 'payment', 'currency', 'topic'],
+    query: ['section', 'order', 'payment', 'currency', 'topic', 'tradeId'],
     // Savings belong to the basic portfolio, as what they buy does.
     sectionPortfolios: { autobuy: 'basic', autosell: 'basic' },
     needsLogin: true,

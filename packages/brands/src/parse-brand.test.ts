@@ -19,6 +19,15 @@ test('a tenth brand is a folder of data', () => {
   expect(brand.look.light.ink).toBe('#08222b');
 });
 
+test('a brand claims what its file claims, each with a link', () => {
+  const claims = {
+    users: { count: 44_000, source: 'https://tenth.example/audit' },
+    membership: 'https://association.example/members/tenth',
+  };
+  expect(parseBrand('tenth', { ...tenth, claims }, 'data:,').claims).toEqual(claims);
+  expect(parseBrand('tenth', tenth, 'data:,').claims).toEqual({ users: null, membership: null });
+});
+
 test.each<[string, unknown, string]>([
   ['a missing name', { ...tenth, name: undefined }, '"name" must be a text'],
   ['no company', { ...tenth, company: null }, 'company must be an object'],
@@ -43,6 +52,21 @@ test.each<[string, unknown, string]>([
     'a social link that is none',
     { ...tenth, social: { facebook: 'javascript:1' } },
     'social "facebook" must begin',
+  ],
+  [
+    'users without a page that proves them',
+    { ...tenth, claims: { users: { count: 44_000 } } },
+    'claims.users "source" must begin with https://',
+  ],
+  [
+    'users without a number',
+    { ...tenth, claims: { users: { count: 'many', source: 'https://tenth.example/audit' } } },
+    'claims.users "count" must be a whole number above zero',
+  ],
+  [
+    'a membership without a link',
+    { ...tenth, claims: { membership: true } },
+    'claims "membership" must begin with https://',
   ],
   ['a list that is none', { ...tenth, hiddenPages: 'blog' }, '"hiddenPages" must be a list'],
 ])('%s is named with its file', (_, description, message) => {

@@ -1,5 +1,5 @@
 import { isLocaleCode } from '@dukat/locales/locale';
-import { type Brand, type BrandWords, type Host, portalNames, storeNames } from './brand.ts';
+import { type Brand, type BrandWords, type Claims, type Host, portalNames, storeNames } from './brand.ts';
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { parseLayout, parseLook } from './parse-look.ts';
 
@@ -19,12 +19,13 @@ export function parseBrand(folder: string, description: unknown, logo: string): 
     company: {
       name: textOf(company, 'name'),
       address: textOf(company, 'address'),
+      number: company.number === undefined ? null : textOf(company, 'number'),
       supportEmail: textOf(company, 'supportEmail'),
     },
     pathWords: { buy: textOf(words, 'buy'), sell: textOf(words, 'sell') },
     hiddenPages: listOf(brand, 'hiddenPages').map(String),
     hosts,
-    users: typeof brand.users === 'number' ? brand.users : null,
+    claims: claimsOf(reader, brand.claims),
     social: linksOf(reader, 'social', brand.social),
     stores: storesOf(reader, brand.stores),
     layout: parseLayout(reader, brand.layout),
@@ -46,17 +47,30 @@ function hostOf({ fail, fieldsOf, textOf, oneOf }: FieldReader, value: unknown):
   };
 }
 
-function linksOf(
-  { fail, fieldsOf }: FieldReader,
-  field: string,
-  value: unknown,
-): Readonly<Record<string, string>> {
-  const links = Object.entries(fieldsOf(value ?? {}, field));
-  const linkOf = (name: string, url: unknown): string =>
-    typeof url === 'string' && /^https:\/\/\S+$/.test(url)
-      ? url
-      : fail(`${field} "${name}" must begin with https://`);
-  return Object.fromEntries(links.map(([name, url]) => [name, linkOf(name, url)]));
+function claimsOf(reader: FieldReader, value: unknown): Claims {
+  const { users, membership } = reader.fieldsOf(value ?? {}, 'claims');
+  return {
+    users: users === undefined ? null : userClaimOf(reader, users),
+    membership: membership === undefined ? null : linkOf(reader, 'claims', 'membership', membership),
+  };
+}
+
+function userClaimOf(reader: FieldReader, value: unknown): Claims['users'] {
+  const { count, source } = reader.fieldsOf(value, 'claims.users');
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 1)
+    return reader.fail('claims.users "count" must be a whole number above zero');
+  return { count, source: linkOf(reader, 'claims.users', 'source', source) };
+}
+
+function linksOf(reader: FieldReader, field: string, value: unknown): Readonly<Record<string, string>> {
+  const links = Object.entries(reader.fieldsOf(value ?? {}, field));
+  return Object.fromEntries(links.map(([name, url]) => [name, linkOf(reader, field, name, url)]));
+}
+
+function linkOf({ fail }: FieldReader, field: string, name: string, url: unknown): string {
+  return typeof url === 'string' && /^https:\/\/\S+$/.test(url)
+    ? url
+    : fail(`${field} "${name}" must begin with https://`);
 }
 
 function storesOf(reader: FieldReader, value: unknown): Brand['stores'] {

@@ -168,10 +168,10 @@ export const setPassword = endpoint({
   access: 'device',
   budget: 'login',
   summary:
-    'Sets the password with the token of a mailed link; confirms the e-mail and ends every session. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
+    'Sets the password with the token of a mailed link; confirms the e-mail and ends every session. The first password of an account then logs in on this device, or gives a ticket for the second step. On another device than the one that asked for the link, it first answers who asked, and acts when that is confirmed.',
   body: z.strictObject({ ...shownLink, password }),
-  response: askedBy,
-  refusals: { link_invalid: 422, ...passwordRefusals },
+  response: z.union([...openedOrAsked.options, askedBy]),
+  refusals: { link_invalid: 422, too_many_attempts: 429, ...passwordRefusals },
 });
 
 export const readMe = endpoint({

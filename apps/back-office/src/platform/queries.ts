@@ -13,12 +13,14 @@ export function useOperatorQuery<E extends AnyEndpoint>(
   endpoint: E,
   input: BackOfficeInput<E>,
   everyMs = lookEveryMs,
+  isAsked = true,
 ) {
   const { call } = useBackOffice();
   return useQuery<ResponseOf<E>>({
     queryKey: [endpoint.path, input],
     queryFn: () => call(endpoint, input),
     refetchInterval: everyMs,
+    enabled: isAsked,
   });
 }
 

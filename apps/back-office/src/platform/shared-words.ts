@@ -66,7 +66,6 @@ export const sharedWords = {
     de_DE: 'Prüfprotokoll',
     es_ES: 'Registro de auditoría',
   },
-  show: { en_US: 'Show', cs_CZ: 'Zobrazit', sk_SK: 'Zobraziť', de_DE: 'Anzeigen', es_ES: 'Ver' },
   problem: { en_US: 'Problem', cs_CZ: 'Problém', sk_SK: 'Problém', de_DE: 'Problem', es_ES: 'Problema' },
   suspense: {
     en_US: 'Unmatched money',

@@ -86,8 +86,8 @@ test('the way back leads to the page before, and a found order has an address', 
   const { user } = renderBackOffice({ answers });
   await user.click(await screen.findByRole('link', { name: 'Orders' }));
   await user.type(await screen.findByLabelText(/variable symbol/), '1234567897{Enter}');
-  const found = await screen.findByRole('list', { name: 'Orders' });
-  await user.click(within(found).getByRole('link', { name: 'Show' }));
+  const found = await screen.findByRole('table', { name: 'Orders' });
+  await user.click(within(found).getByRole('link', { name: '8204117' }));
   await screen.findByRole('heading', { level: 1, name: 'Order' });
   expect(location.pathname).toBe('/orders/order-1');
   act(() => history.back());
@@ -137,8 +137,9 @@ describe('the orders', () => {
       }),
     );
     expect(location.search).toBe('?state=canceled');
-    const list = await screen.findByRole('list', { name: 'Newest orders' });
-    await user.click(within(list).getAllByRole('link', { name: 'Show' })[0] ?? list);
+    const list = await screen.findByRole('table', { name: 'Newest orders' });
+    expect(within(list).getAllByRole('row')[1]?.textContent).toContain('jan@example.cz');
+    await user.click(within(list).getAllByRole('link')[0] ?? list);
     await screen.findByRole('heading', { level: 1, name: 'Order' });
     expect(location.pathname).toBe('/orders/order-0');
   });

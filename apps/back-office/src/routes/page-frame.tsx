@@ -2,6 +2,7 @@ import { operatorLogout } from '@dukat/contract/admin/operators';
 import { EmptyState } from '@dukat/ui/feedback/state.tsx';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { useCount, useWaiting } from '../features/overview/use-waiting.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useText, useWord } from '../platform/back-office-context.ts';
 import type { BackOfficeWord } from '../platform/back-office-words.ts';
@@ -9,6 +10,7 @@ import { PageTogether } from '../platform/page-together.tsx';
 import { useOperatorAct } from '../platform/queries.ts';
 import { useMe } from '../platform/use-me.ts';
 import { type BackOfficePage, pagesOf } from './page-table.tsx';
+import { countAt } from './queue-places.ts';
 
 /** What stands around every page: its places by the operator's role, who it is, the way out. */
 export function BackOfficeFrameOfPages() {
@@ -18,12 +20,17 @@ export function BackOfficeFrameOfPages() {
   const { pathname } = useLocation();
   const leave = useOperatorAct(operatorLogout);
   const pages = pagesOf(me);
+  const queues = useWaiting().data?.queues ?? [];
+  const write = useCount();
   const section = `/${pathname.split('/')[1]}`;
   return (
     <Shell
       who={`${me.email} · ${t(me.role)}`}
       onLeave={() => leave.mutate({})}
-      pages={pages.map(({ path, label }) => ({ path, label: say(label) }))}
+      pages={pages.map(({ path, label }) => {
+        const count = countAt(path, queues);
+        return { path, label: say(label), ...(count > 0 && { count: write(count) }) };
+      })}
       current={pages.some(({ path }) => path === section) ? section : pages[0]?.path}
       isSandbox={me.sandbox}
     >

@@ -6,8 +6,9 @@ import { BooksStatus } from '../features/books/books-status.tsx';
 import { BankHealth, GivenUpJobs, NetworkHealth, RatesHealth } from '../features/health/health.tsx';
 import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { OrderFinder } from '../features/orders/order-finder.tsx';
-import type { OperatorOrder } from '../features/orders/order-line.tsx';
 import { OrdersList } from '../features/orders/orders-list.tsx';
+import { Money } from '../features/overview/money.tsx';
+import { WaitingList } from '../features/overview/waiting-list.tsx';
 import { DeclareReturn } from '../features/payments/declare-return.tsx';
 import { ImportStatement } from '../features/payments/import-statement.tsx';
 import { type Movement, NotReturnable } from '../features/payments/movement-line.tsx';
@@ -22,20 +23,23 @@ import { WithdrawalsList } from '../features/wallets/withdrawals-list.tsx';
 import { ActButton } from '../platform/act-button.tsx';
 import { useText } from '../platform/back-office-context.ts';
 import { BackOfficeLink } from '../platform/back-office-link.tsx';
-import { orderPath } from '../platform/back-office-path.ts';
 import { useFormat } from '../platform/use-format.ts';
 import { useForbidden } from '../platform/use-me.ts';
+import { MatchToOrder, SuggestedOrders } from './match-to-order.tsx';
+import { useQueuePlace } from './queue-places.ts';
 
 export function OverviewPage() {
   return (
     <>
+      <WaitingList placeOf={useQueuePlace()} />
       <RestoreHold />
+      <Money />
       <Halves>
-        <BooksStatus />
         <RatesHealth />
         <BankHealth />
         <NetworkHealth />
         <GivenUpJobs />
+        <BooksStatus />
       </Halves>
     </>
   );
@@ -72,6 +76,7 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
   const sum = amount(movement.amount, currency);
   return (
     <>
+      <SuggestedOrders id={id} sum={sum} />
       <MatchToOrder
         act={matchSuspenseMovement}
         id={id}
@@ -98,37 +103,6 @@ function MovementActs({ movement }: { readonly movement: Movement }) {
   );
 }
 
-interface MatchProps {
-  readonly act: typeof matchSuspenseMovement | typeof matchHeldCoins;
-  readonly id: string;
-  /** As people write it. */
-  readonly sum: string;
-  /** What is looked for first. */
-  readonly first: string;
-}
-
-/** Money or coins that are nobody's go to the order that is found. */
-function MatchToOrder({ act, id, sum, first }: MatchProps) {
-  const t = useText();
-  const forbidden = useForbidden('money');
-  return (
-    <OrderFinder
-      first={first}
-      acts={(order) => (
-        <ActButton
-          act={act}
-          input={{ params: { id }, body: { order_id: order.id } }}
-          look="main"
-          question={t('matchQuestion', { sum, order: order.number })}
-          disabledBecause={forbidden}
-        >
-          {t('giveToOrder')}
-        </ActButton>
-      )}
-    />
-  );
-}
-
 export function PayoutsPage() {
   return (
     <>
@@ -141,13 +115,12 @@ export function PayoutsPage() {
 
 export function OrdersPage() {
   const t = useText();
-  const acts = ({ id }: OperatorOrder) => <BackOfficeLink to={orderPath(id)}>{t('show')}</BackOfficeLink>;
   return (
     <>
       <Section title={t('findAnOrder')}>
-        <OrderFinder acts={acts} />
+        <OrderFinder />
       </Section>
-      <OrdersList acts={acts} />
+      <OrdersList />
     </>
   );
 }

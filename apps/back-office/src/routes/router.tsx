@@ -4,9 +4,11 @@ import { LabelsPage } from '../features/content/labels-page.tsx';
 import { libraryWords } from '../features/content/library-words.ts';
 import { PicturesPage } from '../features/content/pictures-page.tsx';
 import { PersonPage } from '../features/identity/person-file.tsx';
+import { OrderDetail } from '../features/orders/order-detail.tsx';
 import { ReceiptPage } from '../features/support/receipt-page.tsx';
 import { receiptWords } from '../features/support/receipt-words.ts';
 import { RequestPage } from '../features/support/request-page.tsx';
+import { supportWords } from '../features/support/support-words.ts';
 import { sharedWords } from '../platform/shared-words.ts';
 import { BackOfficeFrameOfPages, PageFrame } from './page-frame.tsx';
 import { backOfficePages } from './page-table.tsx';
@@ -40,7 +42,14 @@ const request = createRoute({
     return (
       <PageFrame
         page={backOfficePages.find(({ path }) => path === '/requests')}
-        draw={() => <RequestPage key={requestId} id={requestId} />}
+        label={supportWords.question}
+        draw={() => (
+          <RequestPage
+            key={requestId}
+            id={requestId}
+            orderBeside={(orderId) => <OrderDetail id={orderId} />}
+          />
+        )}
       />
     );
   },

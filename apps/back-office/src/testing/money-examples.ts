@@ -26,7 +26,7 @@ export const waiting = {
   since: '2026-03-02T10:00:00Z',
   until: '2026-03-03T10:00:00Z',
 };
-const order = {
+export const order = {
   id: 'order-1',
   number: '8204117',
   status: 'WAITING_FOR_PAYMENT',
@@ -72,6 +72,7 @@ export const otherAnswers = {
   '/admin/api/health/rates': { source: 'simulator', issued_at: null, coins: 0, suspended: [] },
   '/admin/api/restore': { restore: null },
   '/admin/api/suspense': { movements: [movement], has_more: false },
+  '/admin/api/suspense/{id}/orders': { suggestions: [] },
   '/admin/api/unexplained': { movements: [], has_more: false },
   '/admin/api/held-deposits': { deposits: [], has_more: false },
   '/admin/api/orders/search': { orders: [order] },

@@ -19,9 +19,14 @@ interface Options {
 export function renderBackOffice({ at = '/', locale = 'en_US', answers }: Options) {
   history.replaceState(null, '', at);
   const calls: { readonly path: string; readonly input: object }[] = [];
+  const allAnswers: Options['answers'] = {
+    '/admin/api/waiting': { queues: [] },
+    '/admin/api/money': { balances: [] },
+    ...answers,
+  };
   const call = (async (endpoint: AnyEndpoint, input: object) => {
     calls.push({ path: endpoint.path, input });
-    const answer = answers[endpoint.path];
+    const answer = allAnswers[endpoint.path];
     if (answer === undefined) throw new Error(`No answer for ${endpoint.path}`);
     return typeof answer === 'function' ? answer(input) : answer;
   }) as CallBackOffice;

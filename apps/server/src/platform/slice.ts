@@ -5,6 +5,7 @@ import type { Api } from './http/api.ts';
 import type { ApiEssentials } from './http/api-parts.ts';
 import type { SliceJobs } from './jobs/jobs.ts';
 import type { AuditCheck } from './ledger/audit-check.ts';
+import type { WorkQueue } from './work-queue.ts';
 
 /**
  * What a capability brings to the program, declared once in its `slice.ts`: the program lists slices and derives its servers, its
@@ -24,6 +25,8 @@ export interface Slice<in Needs> {
   readonly jobs?: (needs: Needs) => SliceJobs;
   /** Work that plays the outside world; never begun where money is real. */
   readonly sandboxJobs?: (needs: Needs) => SliceJobs;
+  /** Work that waits for operators, for the overview and the tabs of the back office. */
+  readonly queues?: readonly WorkQueue[];
   /** Promises about money that every audit of the books asks for. */
   readonly audits?: readonly AuditCheck[];
   /** Its mails in every language; the lane of mails knows those of all slices. */

@@ -9,6 +9,8 @@ export interface RouterContext extends PageFacts {
   readonly api: Api;
   readonly brandStyle: string;
   readonly loadTexts: LoadTexts;
+  /** Fonts of the first paint, which the page preloads. */
+  readonly fontFiles: readonly string[];
   /** Files with the texts of a page that draws these slices, fetched beside its scripts rather than after them. */
   readonly textFilesOf: (slices: readonly string[]) => readonly string[];
 }
@@ -19,7 +21,7 @@ export const placeholderFacts: PageFacts = {
     brand: {
       id: '',
       name: '',
-      company: { name: '', address: '', supportEmail: '' },
+      company: { name: '', address: '', number: null, supportEmail: '' },
       pathWords: { buy: 'buy', sell: 'sell' },
       hiddenPages: [],
       social: {},
@@ -31,7 +33,7 @@ export const placeholderFacts: PageFacts = {
         sections: [],
         figures: ['users', 'coins', 'fee', 'deposit'],
       },
-      users: null,
+      claims: { users: null, membership: null },
       logo: '',
     },
     portal: 'retail',

@@ -6,10 +6,10 @@ const site = {
   brand: {
     id: 'a',
     name: 'A',
-    company: { name: 'A s.r.o.', address: 'Praha', supportEmail: 'help@a.example' },
+    company: { name: 'A s.r.o.', address: 'Praha', number: null, supportEmail: 'help@a.example' },
     pathWords: { buy: 'buy', sell: 'sell' },
     hiddenPages: [],
-    users: null,
+    claims: { users: null, membership: null },
     typeface: 'inter',
     stores: {},
     social: { facebook: 'https://facebook.example/a' },

@@ -11,20 +11,21 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { PortfolioGate } from '../features/portfolios/portfolio-gate.tsx';
-import { PortfolioKeeper } from '../features/portfolios/portfolio-keeper.tsx';
-import { PortfolioSwitcher } from '../features/portfolios/portfolio-switcher.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { PortfolioGate } from '../features/portfolios/selection/portfolio-gate.tsx';
+import { PortfolioKeeper } from '../features/portfolios/selection/portfolio-keeper.tsx';
+import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
 import { ProofKeeper } from '../features/shell/proof/proof-keeper.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { apiQuery } from '../platform/api/queries.ts';
 import { earlyInputScript } from '../platform/early-input/record-early-input.ts';
 import { useEarlyInput } from '../platform/early-input/use-early-input.ts';
-import { fontsOf } from '../platform/fonts.ts';
 import { wakeFormats } from '../platform/format/wake-formats.ts';
 import { textsOf } from '../platform/i18n/route-texts.ts';
+import { usePortfolios } from '../platform/portfolios/use-portfolios.ts';
 import type { RouterContext } from '../platform/router-context.ts';
 import '@dukat/ui/styles/base.css';
+import '@dukat/ui/styles/print.css';
 import '@dukat/ui/styles/brand-fonts.css';
 import '@dukat/ui/styles/newer-style.css';
 
@@ -52,7 +53,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ...(needsLogin(matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
-      ...fontsOf(match.context.locale, match.context.site.brand.typeface).map((href) => ({
+      ...match.context.fontFiles.map((href) => ({
         rel: 'preload',
         as: 'font',
         type: 'font/woff2',
@@ -73,11 +74,22 @@ function needsLogin(matches: readonly { readonly pathname: string }[]): boolean 
 
 function nothing(): void {}
 
+// Only for owners of a trading account; it loads its own texts.
+const FillNotices = lazy(async () => ({
+  default: (await import('../features/trading/activity/fill-notices.tsx')).FillNotices,
+}));
+
 function Root() {
   useEarlyInput();
+  const isTrader = usePortfolios().portfolios.some(({ type }) => type === 'trade');
   return (
     <Shell switcher={<PortfolioSwitcher />}>
       <PortfolioKeeper />
+      {isTrader && (
+        <Suspense>
+          <FillNotices />
+        </Suspense>
+      )}
       <ProofKeeper />
       <PortfolioGate>
         <Outlet />

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BalancePage } from '../features/balance/balance-page.tsx';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { MoveFundsButton } from '../features/portfolios/move-funds-button.tsx';
 import { PortfoliosCard } from '../features/portfolios/portfolios-card.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
 /** One person's money: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/balance')({
-  staticData: { texts: ['balance', 'identity'] },
+  staticData: { texts: ['balance', 'identity/gate', 'portfolios'] },
   ssr: false,
   component: () => (
     <LoginGate>

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type AskedOfPerson, ConsentPage } from '../features/connected-apps/consent-page.tsx';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 
 type Search = Partial<Record<keyof AskedOfPerson, string>>;
 
@@ -16,7 +16,7 @@ const names = [
 
 /** Where a program's request arrives (RFC 6749, 4.1.1), in the words of that standard; what else it brings is left out. */
 export const Route = createFileRoute('/connect')({
-  staticData: { texts: ['connected-apps', 'identity'] },
+  staticData: { texts: ['connected-apps', 'identity/gate'] },
   ssr: false,
   validateSearch: (given: Record<string, unknown>): Search => {
     const search: Search = {};

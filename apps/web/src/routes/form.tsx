@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { ClientFormPage } from '../features/verification/form/client-form-page.tsx';
 
 /** One person's answers: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/form')({
-  staticData: { texts: ['identity', 'verification'] },
+  staticData: { texts: ['identity/gate', 'verification'] },
   ssr: false,
   component: () => (
     <LoginGate>

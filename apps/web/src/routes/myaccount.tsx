@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
 import { PagePending } from '../features/shell/waiting/page-pending.tsx';
@@ -38,14 +38,21 @@ const GuideSection = lazy(async () => ({
 const NoticeForm = lazy(async () => ({
   default: (await import('../features/openings/notice-form.tsx')).NoticeForm,
 }));
-const MyAccountPage = lazy(async () => ({
-  default: (await import('../features/settings/my-account-page.tsx')).MyAccountPage,
-}));
+const MyAccount = lazy(async () => {
+  const [{ MyAccountPage }, { OwnLimits }] = await Promise.all([
+    import('../features/settings/my-account-page.tsx'),
+    import('../features/fees/own-limits.tsx'),
+  ]);
+  return { default: () => <MyAccountPage Limits={OwnLimits} /> };
+});
 const SettingsPage = lazy(async () => ({
   default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
 }));
 const SupportSection = lazy(async () => ({
   default: (await import('../features/support/conversations/support-section.tsx')).SupportSection,
+}));
+const TaxesPage = lazy(async () => ({
+  default: (await import('../features/transactions/taxes/taxes-page.tsx')).TaxesPage,
 }));
 const TransactionsPage = lazy(async () => ({
   default: (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
@@ -62,7 +69,11 @@ interface Search {
   /** Of a question for which nothing of the above stands. */
   readonly topic?: string;
   readonly currency?: string;
+  /** Of an order that was kept until the identity is verified. */
+  readonly tradeId?: string;
 }
+
+const parameters: readonly (keyof Search)[] = ['section', 'payment', 'order', 'topic', 'currency', 'tradeId'];
 
 /** The sections of the account by their query parameter (specification 2.3); one that is not there yet shows the account. */
 export const Route = createFileRoute('/myaccount')({
@@ -70,10 +81,12 @@ export const Route = createFileRoute('/myaccount')({
     texts: [
       'api-keys',
       'connected-apps',
+      'fees',
       'funding',
-      'identity',
+      'identity/gate',
       'notifications',
       'openings',
+      'portfolios',
       'price-alerts',
       'security',
       'settings',
@@ -83,13 +96,13 @@ export const Route = createFileRoute('/myaccount')({
     ],
   },
   ssr: false,
-  validateSearch: ({ section, payment, order, topic, currency }: Record<string, unknown>): Search => ({
-    ...(typeof section === 'string' && { section }),
-    ...(typeof payment === 'string' && { payment }),
-    ...(typeof order === 'string' && { order }),
-    ...(typeof topic === 'string' && { topic }),
-    ...(typeof currency === 'string' && { currency }),
-  }),
+  validateSearch: (given: Record<string, unknown>): Search =>
+    Object.fromEntries(
+      parameters.flatMap((name) => {
+        const value = given[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    ),
   component: () => (
     <LoginGate>
       <Section />
@@ -109,27 +122,27 @@ function isAwaited(section: string | undefined): section is keyof typeof awaited
 }
 
 function Section() {
-  const { section } = Route.useSearch();
+  const { section, tradeId } = Route.useSearch();
   return (
     <AccountRail>
       {/* Outside of what waits for answers: before its file is here, a section has asked nothing. */}
       <Suspense key={section} fallback={<PagePending />}>
         <PageTogether>
-          <PageOf section={section} />
+          <PageOf section={section} tradeId={tradeId} />
         </PageTogether>
       </Suspense>
     </AccountRail>
   );
 }
 
-function PageOf({ section }: { readonly section: string | undefined }) {
+function PageOf({ section, tradeId }: Pick<Search, 'section' | 'tradeId'>) {
   const { hiddenPages } = usePage().site.brand;
   if (section === 'settings') return <SettingsPage preferences={<PreferencesForm />} />;
   if (section === 'security') {
     return <SecurityPage hasApiKeys={!hiddenPages.includes('trading-account')} />;
   }
   // Reached from the account and by mails about limits.
-  if (section === 'verification') return <VerificationPage />;
+  if (section === 'verification') return <VerificationPage tradeId={tradeId} />;
   // Not among the specification's sections either; the security section leads to it.
   if (section === 'activity') return <ActivityPage />;
   if (section === 'applications' && !hiddenPages.includes('applications')) return <ApplicationsPage />;
@@ -141,10 +154,11 @@ function PageOf({ section }: { readonly section: string | undefined }) {
     return <GuideSection guide={guide} notice={<NoticeForm opening={opening} />} />;
   }
   if (section === 'transactions') return <TransactionsPage />;
+  if (section === 'taxes') return <TaxesPage />;
   if (!hiddenPages.includes('trading-account')) {
     if (section === 'trading-account') return <TradingAccountPage />;
     // Not among the specification's sections: a list of its own, which the security section leads to.
     if (section === 'api-keys') return <ApiKeysPage />;
   }
-  return <MyAccountPage />;
+  return <MyAccount />;
 }

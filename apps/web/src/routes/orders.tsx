@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { OrdersPage } from '../features/orders/list/orders-page.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { ExchangeOrders } from '../features/trading/activity/exchange-orders.tsx';
 
 /** One person's list: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/orders')({
-  staticData: { texts: ['identity', 'orders', 'trading'] },
+  staticData: { texts: ['identity/gate', 'orders', 'trading'] },
   ssr: false,
   component: () => (
     <LoginGate>

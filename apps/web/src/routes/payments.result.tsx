@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PaymentResult } from '../features/gateways/payment-result.tsx';
 import { GuidePage } from '../features/guides/guide-page.tsx';
 import { loadGuide } from '../features/guides/guide-text.ts';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { pageSearch } from '../platform/page-search.ts';
 
 const longestId = 64;
@@ -13,7 +13,7 @@ interface ResultSearch {
 }
 
 export const Route = createFileRoute('/payments/result')({
-  staticData: { texts: ['gateways', 'identity'] },
+  staticData: { texts: ['gateways', 'identity/gate'] },
   validateSearch: pageSearch<ResultSearch>(['payment'], ({ payment }) =>
     typeof payment === 'string' && payment.length <= longestId ? { payment } : {},
   ),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { PaymentOfOrder } from '../features/orders/order/payment/payment-of-order.tsx';
 import { QuickTradePage } from '../features/quick-trades/quick-trade-page.tsx';
 import { type QuickTradeSearch, quickTradeSearch } from '../features/quick-trades/quick-trade-search.ts';
@@ -7,7 +7,7 @@ import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 
 /** A quick trade opens by its public id (specification 2.1); opening a new one needs a login. Drawn in the browser alone. */
 export const Route = createFileRoute('/quick_trade_detail')({
-  staticData: { texts: ['identity', 'orders', 'quick-trades'] },
+  staticData: { texts: ['identity/gate', 'orders', 'quick-trades'] },
   ssr: false,
   validateSearch: (search: Record<string, unknown>): QuickTradeSearch => quickTradeSearch(search),
   // What the browser draws comes too late for crawlers.

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/trade')({
 
 function Trade() {
   const { market } = Route.useSearch();
-  useLastMarket(market);
-  return <TradePage market={market} />;
+  const shown = useLastMarket(market);
+  return <TradePage market={shown} isNamed={market !== undefined} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LoginGate } from '../features/identity/login-gate.tsx';
+import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { WithdrawPage } from '../features/withdrawals/withdraw-page.tsx';
 import { WithdrawalView } from '../features/withdrawals/withdrawal-view.tsx';
@@ -11,7 +11,7 @@ interface Search {
 
 /** One person's money: drawn in the browser alone, behind the gate. */
 export const Route = createFileRoute('/withdraw')({
-  staticData: { texts: ['identity', 'withdrawals'] },
+  staticData: { texts: ['identity/gate', 'withdrawals'] },
   ssr: false,
   validateSearch: ({ id, currency }: Record<string, unknown>): Search => ({
     ...(typeof id === 'string' && { id }),

@@ -67,6 +67,7 @@ export async function renderPage(
       api,
       brandStyle: '',
       loadTexts: () => undefined,
+      fontFiles: [],
       textFilesOf: () => [],
     },
   });
@@ -96,7 +97,7 @@ const testFacts: PageFacts = {
       id: 'tested',
       logo: 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E',
       name: 'Tested',
-      company: { name: 'Tested s.r.o.', address: 'Praha', supportEmail: 'help@tested.example' },
+      company: { name: 'Tested s.r.o.', address: 'Praha', number: null, supportEmail: 'help@tested.example' },
       pathWords: { buy: 'koupit', sell: 'prodat' },
       layout: defaultLayout,
     },

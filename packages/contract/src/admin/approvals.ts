@@ -1,7 +1,7 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type OperatorRole } from '../endpoint.ts';
 import { instant } from '../wire.ts';
 import { z } from '../z.ts';
-import { withdrawalRoles } from './roles.ts';
+import { moneyRoles, oversightRoles, withdrawalRoles } from './roles.ts';
 
 /** What every endpoint that decides through `decideByOperators` can refuse; spread into its `refusals`. */
 export const decisionRefusals = {
@@ -29,6 +29,32 @@ export const waitingApproval = z.object({
 });
 
 export type WaitingApproval = z.output<typeof waitingApproval>;
+
+/** The acts that can wait for a second operator, each with the roles of the endpoint that decides it. */
+export const approverRoles = {
+  'suspense.matched': moneyRoles,
+  'suspense.returned': moneyRoles,
+  'suspense.declared_return': moneyRoles,
+  'statement.imported': moneyRoles,
+  'payment_file.resent': moneyRoles,
+  'held_deposit.matched': moneyRoles,
+  'held_deposit.returned': moneyRoles,
+  'disputed_deposit.settled': moneyRoles,
+  'withdrawal.given_up': moneyRoles,
+  'gateway_payment.refunded': moneyRoles,
+  'gateway_payment.released': moneyRoles,
+  'gateway_payment.disputed': moneyRoles,
+  'gateway_payment.settled': moneyRoles,
+  'gateway_payment.refund_ended': moneyRoles,
+  'gateway_payment.part_refunded': moneyRoles,
+  'gateway_payment.part_ended': moneyRoles,
+  'owners_withdrawal.approved': withdrawalRoles,
+  'address_owner.accepted': withdrawalRoles,
+  'verification.third_tier': oversightRoles,
+  'books.corrected': moneyRoles,
+  'restore.released': moneyRoles,
+  'restore_finding.noted': moneyRoles,
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>;
 
 /** A decision about money is done, or waits for a second operator who asks the same. */
 export const decisionAnswer = z.object({ outcome: z.enum(['done', 'waits_for_second_operator']) });

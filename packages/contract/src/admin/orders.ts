@@ -1,3 +1,4 @@
+import { suggestionReasons } from '@dukat/rules/payments/suggest-orders';
 import { endpoint } from '../endpoint.ts';
 import { orderStatus, paymentType, payoutType } from '../orders.ts';
 import { instant, line, page, publicId, signedDecimal } from '../wire.ts';
@@ -71,4 +72,18 @@ export const readOperatorOrder = endpoint({
     ),
   }),
   refusals: { order_unknown: 404 },
+});
+
+export const suggestOrders = endpoint({
+  method: 'GET',
+  path: '/admin/api/suspense/{id}/orders',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary:
+    'Orders that money in suspense may be meant for, best first, at most five: by a nearly right symbol, the sum, the payer and the time.',
+  params: z.object({ id: z.string().regex(/^[0-9]{1,18}$/) }),
+  response: z.object({
+    suggestions: z.array(z.object({ order: operatorOrder, reasons: z.array(z.enum(suggestionReasons)) })),
+  }),
+  refusals: { movement_unknown: 404 },
 });

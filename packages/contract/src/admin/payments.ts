@@ -115,6 +115,9 @@ export const declareSuspenseReturn = endpoint({
   },
 });
 
+/** From then on an open bank payout waits for an operator. */
+export const slowBankPayoutMinutes = 30;
+
 export const listStuckBankPayouts = endpoint({
   method: 'GET',
   path: '/admin/api/bank-payouts',
@@ -123,7 +126,7 @@ export const listStuckBankPayouts = endpoint({
   summary: 'Bank payouts that are open for longer than so many minutes, oldest first.',
   query: z.strictObject({
     ...page.shape,
-    older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(30),
+    older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(slowBankPayoutMinutes),
   }),
   response: z.object({
     payouts: z.array(

@@ -115,6 +115,9 @@ export const settleDisputedDeposit = endpoint({
   },
 });
 
+/** From then on an open withdrawal of coins waits for an operator. */
+export const slowWithdrawalMinutes = 60;
+
 export const listStuckCoins = endpoint({
   method: 'GET',
   path: '/admin/api/withdrawals',
@@ -123,7 +126,7 @@ export const listStuckCoins = endpoint({
   summary: 'Withdrawals that are open for longer than so many minutes or have a problem, oldest first.',
   query: z.strictObject({
     ...page.shape,
-    older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(60),
+    older_than_minutes: z.coerce.number().int().min(0).max(100_000).default(slowWithdrawalMinutes),
   }),
   response: z.object({
     withdrawals: z.array(

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { paymentCurrency } from '../rates.ts';
-import { assetCode, decimal, publicId } from '../wire.ts';
+import { assetCode, decimal, instant, line, publicId } from '../wire.ts';
 import { withdrawalAddress } from '../withdrawal-address.ts';
 import { z } from '../z.ts';
 
@@ -33,4 +33,46 @@ export const createTrade = endpoint({
   body: z.strictObject(tradePrefill.shape),
   response: z.object({ tradeId: publicId }),
   refusals: { currency_unknown: 422 },
+});
+
+export const keepTrade = endpoint({
+  method: 'POST',
+  path: '/api/trade/verification',
+  access: 'visitor-or-user',
+  budget: 'new-orders',
+  mailsTo: 'email',
+  summary:
+    'Keeps an order above the limit without verification for seven days as a draft, and mails its owner the link to verify and finish it. Orders nothing.',
+  body: z.strictObject({
+    /** A visitor’s; null for a user, whose account is written to. */
+    email: line(254).nullable(),
+    /** A visitor’s agreement to the terms, with which the account is opened. */
+    agreement: z.boolean().optional(),
+    trade: z.strictObject(tradePrefill.shape),
+  }),
+  /** Where a user verifies the identity; null for a visitor, who has the link in the mail alone. */
+  response: z.object({ redirect_url: z.string().nullable() }),
+  refusals: {
+    currency_unknown: 422,
+    currency_suspended: 409,
+    amount_not_a_number: 422,
+    price_out_of_range: 422,
+    identity_not_needed: 409,
+    email_required: 422,
+    email_invalid: 422,
+    agreement_required: 422,
+  },
+});
+
+export const readKeptTrade = endpoint({
+  method: 'GET',
+  path: '/api/user/kept_trade',
+  access: 'signed-in',
+  summary:
+    'The order that was kept until its owner is verified: the one of the tradeId, or the newest; null if none is kept.',
+  query: z.strictObject({ tradeId: publicId.optional() }),
+  response: z.object({
+    kept: z.object({ tradeId: publicId, trade: tradePrefill, expires_at: instant }).nullable(),
+  }),
+  refusals: { trade_unknown: 404 },
 });

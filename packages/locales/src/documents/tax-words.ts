@@ -101,7 +101,11 @@ export const taxWords: Readonly<Record<LocaleCode, TaxWords>> = {
     gain: 'Zisk',
     treatment: 'Daň',
     how: { sold: 'Prodej', exchanged: 'Směna', earned: 'Odměna' },
-    treatments: { taxed: 'zdanitelné', 'exempt-small': 'osvob. (limit)', 'exempt-held': 'osvob. (držení)' },
+    treatments: {
+      taxed: 'zdanitelné',
+      'exempt-small': 'osvobozeno (limit)',
+      'exempt-held': 'osvobozeno (držení)',
+    },
   },
   sk_SK: {
     title: {
@@ -136,7 +140,11 @@ export const taxWords: Readonly<Record<LocaleCode, TaxWords>> = {
     gain: 'Zisk',
     treatment: 'Daň',
     how: { sold: 'Predaj', exchanged: 'Výmena', earned: 'Odmena' },
-    treatments: { taxed: 'zdaniteľné', 'exempt-small': 'oslob. (limit)', 'exempt-held': 'oslob. (držanie)' },
+    treatments: {
+      taxed: 'zdaniteľné',
+      'exempt-small': 'oslobodené (limit)',
+      'exempt-held': 'oslobodené (držanie)',
+    },
   },
   de_DE: {
     title: {
@@ -173,8 +181,8 @@ export const taxWords: Readonly<Record<LocaleCode, TaxWords>> = {
     how: { sold: 'Verkauf', exchanged: 'Tausch', earned: 'Prämie' },
     treatments: {
       taxed: 'steuerpflichtig',
-      'exempt-small': 'frei (Grenze)',
-      'exempt-held': 'frei (Haltedauer)',
+      'exempt-small': 'steuerfrei (Freigrenze)',
+      'exempt-held': 'steuerfrei (Haltedauer)',
     },
   },
   es_ES: {

@@ -12,35 +12,35 @@ export const verdictMails = {
         subject: 'Your identity is verified',
         heading: 'Your identity is verified',
         paragraphs: [
-          'Your limits are higher now. If a payment was waiting for this, open it and choose what we do with it.',
+          'Your limits are higher now. If a payment was waiting for this, open it and choose what we do with it. If you kept an order, you finish it in your account.',
         ],
       },
       cs_CZ: {
         subject: 'Vaše totožnost je ověřená',
         heading: 'Vaše totožnost je ověřená',
         paragraphs: [
-          'Máte vyšší limity. Pokud na ověření čekala platba, otevřete ji a zvolte, co s ní máme udělat.',
+          'Máte vyšší limity. Pokud na ověření čekala platba, otevřete ji a zvolte, co s ní máme udělat. Uloženou objednávku dokončíte ve svém účtu.',
         ],
       },
       sk_SK: {
         subject: 'Vaša totožnosť je overená',
         heading: 'Vaša totožnosť je overená',
         paragraphs: [
-          'Máte vyššie limity. Ak na overenie čakala platba, otvorte ju a zvoľte, čo s ňou máme urobiť.',
+          'Máte vyššie limity. Ak na overenie čakala platba, otvorte ju a zvoľte, čo s ňou máme urobiť. Uloženú objednávku dokončíte vo svojom účte.',
         ],
       },
       de_DE: {
         subject: 'Ihre Identität ist verifiziert',
         heading: 'Ihre Identität ist verifiziert',
         paragraphs: [
-          'Ihre Limits sind jetzt höher. Falls eine Zahlung darauf gewartet hat, öffnen Sie sie und wählen Sie, was wir damit tun.',
+          'Ihre Limits sind jetzt höher. Falls eine Zahlung darauf gewartet hat, öffnen Sie sie und wählen Sie, was wir damit tun. Einen gespeicherten Auftrag schließen Sie in Ihrem Konto ab.',
         ],
       },
       es_ES: {
         subject: 'Su identidad está verificada',
         heading: 'Su identidad está verificada',
         paragraphs: [
-          'Ahora tiene límites más altos. Si un pago esperaba por esto, ábralo y elija qué hacemos con él.',
+          'Ahora tiene límites más altos. Si un pago esperaba por esto, ábralo y elija qué hacemos con él. Si guardó una orden, podrá terminarla en su cuenta.',
         ],
       },
     },

@@ -1,6 +1,13 @@
 import type { PageNames } from './page-names.ts';
 
 export const documentPages: PageNames = {
+  '/myaccount?section=taxes': [
+    'Daně | daňové přiznání daň z příjmů přehled',
+    'Dane | daňové priznanie daň z príjmov prehľad',
+    'Taxes | tax return income tax report',
+    'Steuern | Steuererklärung Einkommensteuer Übersicht',
+    'Impuestos | declaración renta informe',
+  ],
   '/verify_statement': [
     'Ověření výpisu | pravost soubor potvrzení',
     'Overenie výpisu | pravosť súbor potvrdenie',

@@ -6,6 +6,7 @@ import {
   normaliseSymbol,
   parseVariableSymbol,
   variableSymbolCount,
+  writtenSymbols,
 } from './variable-symbol.ts';
 
 describe('an issued variable symbol', () => {
@@ -58,6 +59,19 @@ test.each([
 test('a symbol with leading zeros before ours is ours', () => {
   expect(parseVariableSymbol('0001000000007')).toBe('1000000007');
   expect(parseVariableSymbol('100000007')).toBeUndefined();
+});
+
+test.each([
+  ['/VS1000000008/SS/KS', ['1000000008']],
+  ['VS: 0042', ['42']],
+  ['order 1000000008, or VS7', ['1000000008', '7']],
+  ['VS 0', []],
+  ['invoice 12345678901', []],
+  ['DKA1234567890', []],
+  ['CZ6508000000192000145399', []],
+  ['', []],
+])('what is written as a symbol in %j is %j', (text, expected) => {
+  expect(writtenSymbols(text)).toEqual(expected);
 });
 
 describe('in a text of a payment', () => {

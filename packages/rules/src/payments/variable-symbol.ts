@@ -60,6 +60,17 @@ export function findVariableSymbol(message: string): VariableSymbol | undefined 
   );
 }
 
+/** What a payer wrote as a symbol, whether or not it is one of ours: marked digits, or lone runs of ten. */
+export function writtenSymbols(text: string): readonly string[] {
+  return [
+    ...text
+      .slice(0, 2000)
+      .matchAll(/(?<![A-Z0-9])VS[\s:.=-]{0,3}(\d{1,10})(?!\d)|(?<![A-Z0-9])(\d{10})(?![A-Z0-9])/gi),
+  ]
+    .map(([, marked, lone]) => normaliseSymbol(marked ?? lone ?? ''))
+    .filter((symbol) => symbol !== undefined);
+}
+
 function symbolsAt(message: string, pattern: RegExp): VariableSymbol[] {
   const found = [...message.slice(0, 2000).matchAll(pattern)].map(([, digits = '']) =>
     parseVariableSymbol(digits),

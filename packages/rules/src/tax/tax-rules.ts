@@ -5,6 +5,7 @@ export type TaxCountry = (typeof taxCountries)[number];
 
 /** Where a rule stands, and when somebody last read it there. */
 export interface Source {
+  /** In the language of the law, as its tax office cites it. */
   readonly text: string;
   readonly readOn: string;
 }
@@ -48,17 +49,17 @@ const moneyTokens: ReadonlySet<string> = new Set([
 ]);
 
 const act586: Source = {
-  text: 'Act No. 586/1992 Coll., Sections 4(1)(zj), 4(1)(zk), 4(3), 10 and 16',
+  text: 'zákon č. 586/1992 Sb., § 4 odst. 1 písm. zj) a zk), § 4 odst. 3, § 10 a § 16',
   readOn: '2026-10-19',
 };
-const act32: Source = { text: 'Act No. 32/2025 Coll., in force from 15 February 2025', readOn: '2026-10-19' };
+const act32: Source = { text: 'zákon č. 32/2025 Sb., účinný od 15. 2. 2025', readOn: '2026-10-19' };
 const act595: Source = {
-  text: 'Act No. 595/2003 Coll., Sections 8(1)(t), 8(2), 15 and 17',
+  text: 'zákon č. 595/2003 Z. z., § 8 ods. 1 písm. t), § 8 ods. 2, § 15 a § 17',
   readOn: '2026-10-26',
 };
-const act580: Source = { text: 'Act No. 580/2004 Coll. on health insurance', readOn: '2026-10-26' };
+const act580: Source = { text: 'zákon č. 580/2004 Z. z. o zdravotnom poistení', readOn: '2026-10-26' };
 const act315: Source = {
-  text: 'Act No. 315/2023 Coll. had a rate of 7% after a year of holding; it was repealed before it took effect',
+  text: 'zákon č. 315/2023 Z. z.: sadzba 7 % po roku držania bola zrušená skôr, než nadobudla účinnosť',
   readOn: '2026-10-26',
 };
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AmountField } from '../../src/forms/amount-field.tsx';
 import { AmountTextField } from '../../src/forms/amount-text-field.tsx';
+import { CheckCards } from '../../src/forms/check-cards.tsx';
 import { Checkbox } from '../../src/forms/checkbox.tsx';
 import { Field } from '../../src/forms/field.tsx';
 import { FileField } from '../../src/forms/file-field.tsx';
@@ -20,6 +21,7 @@ const coins = ['BTC', 'ETH', 'SOL'].map((value) => ({ value, label: value }));
 export function Forms() {
   const [coin, setCoin] = useState('BTC');
   const [way, setWay] = useState('bank');
+  const [sources, setSources] = useState<readonly string[]>(['salary']);
   const [isOn, setOn] = useState(true);
   return (
     <Section title="Forms" lead="What somebody fills in: empty, filled, wrong, doubtful, off.">
@@ -54,6 +56,15 @@ export function Forms() {
           { value: 'bank', label: 'Bank transfer', description: 'Arrives within a minute', aside: '0%' },
           { value: 'balance', label: 'Balance', description: 'From your account' },
           { value: 'card', label: 'Card', disabledBecause: 'Not offered yet.' },
+        ]}
+      />
+      <CheckCards
+        legend="Where it comes from"
+        values={sources}
+        onChange={setSources}
+        cards={[
+          { value: 'salary', label: 'Salary' },
+          { value: 'savings', label: 'Savings' },
         ]}
       />
       <Segmented label="Coin" value={coin} options={coins} onChange={setCoin} />

@@ -87,7 +87,7 @@ interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
 /** A link out of our pages, such as to an application of the phone's, that looks like a button. */
 export function ButtonAnchor({ size, look, isWide, className, ...rest }: AnchorProps) {
   const style = classOf({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) });
-  return <a {...rest} className={classNames(style, className)} />;
+  return <a {...rest} data-button="" className={classNames(style, className)} />;
 }
 
 /** A link that looks like a button; takes `to`, `params` and `search` as the router's Link does. */

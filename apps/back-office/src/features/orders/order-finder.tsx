@@ -6,18 +6,20 @@ import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { FindForm } from '../../platform/find-form.tsx';
 import { useOperatorAct } from '../../platform/queries.ts';
+import { useOrderColumns } from './order-columns.tsx';
 import { type OperatorOrder, OrderLine } from './order-line.tsx';
 import { ordersWords } from './orders-words.ts';
 
 interface Props {
   readonly first?: string;
-  /** What can be done with a found order. */
-  readonly acts: (order: OperatorOrder) => ReactNode;
+  /** What can be done with a found order; without it each leads to its page. */
+  readonly acts?: (order: OperatorOrder) => ReactNode;
 }
 
 /** Finds orders by their number, their variable symbol or their owner's e-mail; which no address may hold. */
 export function OrderFinder({ first = '', acts }: Props) {
   const t = useText(ordersWords);
+  const columns = useOrderColumns();
   const { mutate, mutateAsync, variables: asked, data, error, isPending } = useOperatorAct(searchOrders);
   return (
     <Stack>
@@ -34,14 +36,17 @@ export function OrderFinder({ first = '', acts }: Props) {
           rows={({ orders }) => orders}
           keyOf={({ id }) => id}
           empty={<Alert>{t('noOrder')}</Alert>}
-        >
-          {(order) => (
-            <>
-              <OrderLine order={order} />
-              <Row>{acts(order)}</Row>
-            </>
-          )}
-        </ListFrame>
+          {...(acts === undefined
+            ? { look: 'dense', columns }
+            : {
+                children: (order: OperatorOrder) => (
+                  <>
+                    <OrderLine order={order} />
+                    <Row>{acts(order)}</Row>
+                  </>
+                ),
+              })}
+        />
       )}
     </Stack>
   );

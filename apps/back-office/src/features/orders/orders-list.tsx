@@ -4,21 +4,15 @@ import { useAddressValues, usePaging } from '@dukat/ui/data/use-paging.ts';
 import { SelectField } from '@dukat/ui/forms/text-field.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row } from '@dukat/ui/layout/stack.tsx';
-import type { ReactNode } from 'react';
 import { useText } from '../../platform/back-office-context.ts';
 import { pageSize, useOperatorList } from '../../platform/queries.ts';
-import { type OperatorOrder, OrderLine } from './order-line.tsx';
+import { useOrderColumns } from './order-columns.tsx';
 import { ordersWords } from './orders-words.ts';
 
 const states = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
 
-interface Props {
-  /** What can be done with an order. */
-  readonly acts: (order: OperatorOrder) => ReactNode;
-}
-
 /** Orders of all customers, newest first; the address keeps the state and the page. */
-export function OrdersList({ acts }: Props) {
+export function OrdersList() {
   const t = useText(ordersWords);
   const paging = usePaging('orders', pageSize);
   const [address, set] = useAddressValues(['state', 'orders']);
@@ -44,14 +38,9 @@ export function OrdersList({ acts }: Props) {
         empty={t('noOrders')}
         paging={paging}
         hasMore={({ has_more }) => has_more}
-      >
-        {(order) => (
-          <>
-            <OrderLine order={order} />
-            <Row>{acts(order)}</Row>
-          </>
-        )}
-      </ListFrame>
+        look="dense"
+        columns={useOrderColumns()}
+      />
     </Section>
   );
 }

@@ -198,11 +198,11 @@ export const paymentsWords = {
     es_ES: 'Transferencias bancarias',
   },
   symbol_unknown: {
-    en_US: 'No order has this symbol',
-    cs_CZ: 'Symbol nepatří žádné objednávce',
-    sk_SK: 'Symbol nepatrí žiadnej objednávke',
-    de_DE: 'Das Symbol gehört zu keinem Auftrag',
-    es_ES: 'Ninguna orden tiene este símbolo',
+    en_US: 'Wrong symbol: no order has it',
+    cs_CZ: 'Chybný symbol, nemá ho žádná objednávka',
+    sk_SK: 'Chybný symbol, nemá ho žiadna objednávka',
+    de_DE: 'Falsches Symbol, es gehört zu keinem Auftrag',
+    es_ES: 'Símbolo incorrecto: ninguna orden lo tiene',
   },
   no_symbol: {
     en_US: 'No symbol',

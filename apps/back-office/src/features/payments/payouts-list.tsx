@@ -14,14 +14,12 @@ import { PaymentFile } from './payment-file.tsx';
 import { paymentsWords } from './payments-words.ts';
 
 type Payout = ResponseOf<typeof listStuckBankPayouts>['payouts'][number];
-const stuckAfterMinutes = 30;
-
 /** Bank payouts that should be done by now, each with what keeps it. */
 export function PayoutsList() {
   const t = useText(paymentsWords);
   const paging = usePaging('transfers', pageSize);
   const list = useOperatorList(listStuckBankPayouts, {
-    query: { offset: paging.offset, limit: pageSize, older_than_minutes: stuckAfterMinutes },
+    query: { offset: paging.offset, limit: pageSize },
   });
   return (
     <Section title={t('bankPayouts')} lead={t('bankPayoutsLead')}>

@@ -16,7 +16,11 @@ function bringToSight(place: HTMLAnchorElement | null): void {
 interface Props {
   readonly who?: string;
   readonly onLeave?: () => void;
-  readonly pages?: readonly { readonly path: BackOfficePath; readonly label: string }[];
+  readonly pages?: readonly {
+    readonly path: BackOfficePath;
+    readonly label: string;
+    readonly count?: string;
+  }[];
   readonly current?: string | undefined;
   readonly isSandbox?: boolean;
   readonly children: ReactNode;
@@ -53,7 +57,7 @@ export function Shell({ who, onLeave, pages = [], current, isSandbox = false, ch
       </header>
       {pages.length > 0 && (
         <nav className={classes.nav} aria-label={t('pagesOfBackOffice')}>
-          {pages.map(({ path, label }) => (
+          {pages.map(({ path, label, count }) => (
             <BackOfficeLink
               key={path}
               to={path}
@@ -61,6 +65,7 @@ export function Shell({ who, onLeave, pages = [], current, isSandbox = false, ch
               aria-current={path === current ? 'page' : undefined}
             >
               {label}
+              {count !== undefined && <span className={classes.count}>{count}</span>}
             </BackOfficeLink>
           ))}
         </nav>

@@ -1,4 +1,9 @@
-import { answerSupportRequest } from '@dukat/contract/admin/support';
+import {
+  answerSupportRequest,
+  closeSupportRequest,
+  type readSupportRequest,
+} from '@dukat/contract/admin/support';
+import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { SupportFile } from '@dukat/contract/support';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
@@ -6,8 +11,9 @@ import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
 import { TextArea } from '@dukat/ui/forms/text-field.tsx';
 import { ticked, useForm } from '@dukat/ui/forms/use-form.ts';
 import { Section } from '@dukat/ui/layout/section.tsx';
-import { Stack } from '@dukat/ui/layout/stack.tsx';
+import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
 import { useState } from 'react';
+import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorAct } from '../../platform/queries.ts';
 import { AnswerFiles } from './answer-files.tsx';
@@ -15,14 +21,12 @@ import { CannedChoice } from './canned-choice.tsx';
 import { supportWords } from './support-words.ts';
 
 interface Props {
-  readonly id: string;
+  readonly request: ResponseOf<typeof readSupportRequest>['request'];
   /** The last message that is shown: an answer to what was not seen is refused. */
   readonly lastSeen: string;
-  /** Of whoever asked. */
-  readonly locale: string;
 }
 
-export function AnswerForm({ id, lastSeen, locale }: Props) {
+export function AnswerForm({ request: { id, locale, status }, lastSeen }: Props) {
   const t = useText(supportWords);
   const { mutateAsync } = useOperatorAct(answerSupportRequest);
   const [files, setFiles] = useState<readonly SupportFile[]>([]);
@@ -54,9 +58,16 @@ export function AnswerForm({ id, lastSeen, locale }: Props) {
           <AnswerFiles files={files} onChange={setFiles} />
           <Checkbox {...form.tick('closes')} label={t('closesToo')} />
           {form.failure !== undefined && <Alert severity="error">{form.failure.message}</Alert>}
-          <Button type="submit" look="main" isBusy={form.isSending}>
-            {t('sendAnswer')}
-          </Button>
+          <Row>
+            <Button type="submit" look="main" isBusy={form.isSending}>
+              {t('sendAnswer')}
+            </Button>
+            {status !== 'closed' && (
+              <ActButton act={closeSupportRequest} input={{ params: { id } }} question={t('closeQuestion')}>
+                {t('closeIt')}
+              </ActButton>
+            )}
+          </Row>
         </Stack>
       </form>
     </Section>

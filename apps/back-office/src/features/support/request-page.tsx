@@ -1,4 +1,4 @@
-import { assignSupportRequest, closeSupportRequest, readSupportRequest } from '@dukat/contract/admin/support';
+import { assignSupportRequest, readSupportRequest } from '@dukat/contract/admin/support';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import { isLocaleCode, localeNames } from '@dukat/locales/locale';
 import { Facts } from '@dukat/ui/data/facts.tsx';
@@ -6,6 +6,7 @@ import { ItemHead } from '@dukat/ui/data/list-frame.tsx';
 import { Loaded } from '@dukat/ui/feedback/loaded.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import type { ReactNode } from 'react';
 import { ActButton } from '../../platform/act-button.tsx';
 import { useText } from '../../platform/back-office-context.ts';
 import { BackOfficeLink } from '../../platform/back-office-link.tsx';
@@ -23,8 +24,14 @@ import { supportWords } from './support-words.ts';
 
 type Read = ResponseOf<typeof readSupportRequest>;
 
-/** One conversation with all that was written, and beside it who asked, what can be done, and what else happened there. */
-export function RequestPage({ id }: { readonly id: string }) {
+interface Props {
+  readonly id: string;
+  /** Draws the order that the request is about. */
+  readonly orderBeside: (orderId: string) => ReactNode;
+}
+
+/** One conversation; beside it the order that it is about, the asker's account and the asker's other requests. */
+export function RequestPage({ id, orderBeside }: Props) {
   const t = useText(supportWords);
   const asked = useOperatorQuery(readSupportRequest, { params: { id } });
   return (
@@ -38,10 +45,11 @@ export function RequestPage({ id }: { readonly id: string }) {
             <Stack>
               <Asker read={read} />
               <Messages messages={read.messages} />
-              <AnswerForm id={id} lastSeen={lastSeenOf(read)} locale={read.request.locale} />
+              <AnswerForm request={read.request} lastSeen={lastSeenOf(read)} />
               <NoteForm id={id} />
             </Stack>
             <Stack>
+              {read.request.order_id !== null && orderBeside(read.request.order_id)}
               <AskersAccount id={id} />
               <OtherQuestions id={id} />
             </Stack>
@@ -63,9 +71,10 @@ function Asker({ read: { request, payment, other_requests: others } }: { readonl
   const { id, topic, email, order_id: order, assignee, answer_by: by } = request;
   const params = { id };
   return (
-    <Section title={t(`topic_${topic}`)}>
+    <Section title={t('question')}>
       <Facts
         rows={[
+          [t('topic'), t(`topic_${topic}`)],
           [t('state'), t(`state_${request.status}`)],
           [t('asker'), `${email} (${request.has_account ? t('inAccount') : t('visitor')})`],
           [t('language'), isLocaleCode(request.locale) ? localeNames[request.locale] : request.locale],
@@ -85,11 +94,6 @@ function Asker({ read: { request, payment, other_requests: others } }: { readonl
         >
           {assignee === null ? t('takeOn') : t('giveBack')}
         </ActButton>
-        {request.status !== 'closed' && (
-          <ActButton act={closeSupportRequest} input={{ params }} question={t('closeQuestion')}>
-            {t('closeIt')}
-          </ActButton>
-        )}
       </Row>
     </Section>
   );

@@ -232,3 +232,41 @@ test('a file that is not taken says why, and what was typed stays', async () => 
   expect(await screen.findByText('This file contains a virus.')).toBeDefined();
   expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Here it is.');
 });
+
+test('the page of a request is named by one word, shows the order it is about, and closes beside Send', async () => {
+  const order = {
+    id: 'order-1',
+    number: '8204117',
+    status: 'FINISHED',
+    sell: false,
+    coin: 'BTC',
+    coin_value: '0.001',
+    fiat: 'CZK',
+    fiat_value: '1200.5',
+    payment_type: 'BANK_TRANSFER',
+    payout_type: 'SEND',
+    variable_symbol: '1234567897',
+    email: 'asks@example.com',
+    created_at: '2026-03-02T10:00:00Z',
+    due_at: null,
+  };
+  const close = '/admin/api/support/requests/{id}/close';
+  const { user, sent } = at('/requests/request-1', {
+    '/admin/api/support/requests/{id}': {
+      request: request(1, { order_id: 'order-1', has_account: false }),
+      payment: null,
+      messages,
+      other_requests: 0,
+    },
+    '/admin/api/orders/{id}': { order, steps: [], payments: [] },
+    [close]: {},
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Request' });
+  await screen.findByRole('heading', { level: 2, name: 'Request' });
+  await screen.findByText('8204117');
+  const send = await screen.findByRole('button', { name: 'Send answer' });
+  const closing = within(send.parentElement ?? document.body).getByRole('button', { name: 'Close' });
+  await user.click(closing);
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() => expect(sent(close)).toEqual([{ params: { id: 'request-1' } }]));
+});

@@ -4,6 +4,7 @@ import { inFive as w } from '../../platform/in-five.ts';
 /** What operators read where they answer questions. */
 export const supportWords = {
   questions: w('Requests', 'Dotazy', 'Otázky', 'Anfragen', 'Consultas'),
+  question: w('Request', 'Dotaz', 'Otázka', 'Anfrage', 'Consulta'),
   state: w('Status', 'Stav', 'Stav', 'Status', 'Estado'),
   state_open: w('Waiting for us', 'Čeká na nás', 'Čaká na nás', 'Wartet auf uns', 'Pendiente'),
   state_answered: w('Answered', 'Zodpovězeno', 'Zodpovedané', 'Beantwortet', 'Respondida'),

@@ -15,8 +15,6 @@ import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { walletsWords } from './wallets-words.ts';
 import { withdrawalStateWords } from './withdrawal-state-words.ts';
 
-const stuckAfterMinutes = 60;
-
 /** Withdrawals of coins that do not move. */
 export function WithdrawalsList() {
   const t = useText(walletsWords);
@@ -26,7 +24,7 @@ export function WithdrawalsList() {
   const forbidden = useForbidden('money');
   const paging = usePaging('coins', pageSize);
   const list = useOperatorList(listStuckCoins, {
-    query: { offset: paging.offset, limit: pageSize, older_than_minutes: stuckAfterMinutes },
+    query: { offset: paging.offset, limit: pageSize },
   });
   return (
     <Section title={t('withdrawals')} lead={t('withdrawalsLead')}>

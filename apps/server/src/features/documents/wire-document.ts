@@ -1,18 +1,25 @@
 import type { readDocument } from '@dukat/contract/documents';
 import type { ResponseOf } from '@dukat/contract/endpoint';
+import { fileWords } from '@dukat/locales/documents/file-words';
 import { pragueDay } from '../../platform/prague-day.ts';
 import type { StoredDocument } from './documents-repository.ts';
 
-/** "transactions-2026-01-01-2026-03-31.csv": letters that every disk takes, and the days of the period that it has. */
-export function fileNameOf(document: StoredDocument): string {
+/** "transakce-2026-01-01-2026-03-31.csv": the reader's word in letters that every disk takes, and the days of the period. */
+export function fileNameOf(
+  document: Pick<
+    StoredDocument,
+    'kind' | 'format' | 'locale' | 'from_time' | 'until_time' | 'created_at' | 'details'
+  >,
+): string {
   const { kind, format, from_time: from, until_time: until, created_at: createdAt, details } = document;
   const { country, year } = details;
+  const name = fileWords[document.locale][kind];
   if (country !== undefined && year !== undefined)
-    return `${kind}-${country.toLowerCase()}-${year}.${format}`;
+    return `${name}-${country.toLowerCase()}-${year}.${format}`;
   const days = [from && pragueDay(from), until && pragueDay(new Date(until.getTime() - 1))].filter(
     (day) => day !== null,
   );
-  return `${[kind, ...(days.length === 0 ? [pragueDay(createdAt)] : days)].join('-')}.${format}`;
+  return `${[name, ...(days.length === 0 ? [pragueDay(createdAt)] : days)].join('-')}.${format}`;
 }
 
 export function wireDocument(row: StoredDocument): ResponseOf<typeof readDocument>['export'] {

@@ -9,6 +9,7 @@ import type { GatewaysParts } from './gateways-parts.ts';
 import { serveNotifications } from './notifications/serve-notifications.ts';
 import { serveReturn } from './notifications/serve-return.ts';
 import { registerGatewayOperatorEndpoints } from './operators/gateways-operator-endpoints.ts';
+import { cardCases } from './operators/payment-lists-repository.ts';
 
 interface GatewaysNeeds {
   readonly gatewaysParts: GatewaysParts;
@@ -26,6 +27,7 @@ export const gatewaysSlice: Slice<GatewaysNeeds> = {
   serveBackOffice: (api, { gatewaysParts: { orders }, weighSums }) =>
     registerGatewayOperatorEndpoints(api, { orders, weighSums }),
   jobs: ({ gatewaysParts }) => gatewaysJobs(gatewaysParts),
+  queues: [cardCases],
   audits: gatewayChecks,
   mails: gatewayMails,
   refusals: [gatewayRefusals],

@@ -58,7 +58,7 @@ export function registerIdentityEndpoints(api: Api): void {
     }),
   );
 
-  api.serveWrite(contract.setPassword, async ({ tx, body, site, caller, now }) => {
+  api.serveWrite(contract.setPassword, async ({ tx, body, site, caller, userAgent, now, reply }) => {
     const opened = await setPassword(tx, {
       token: body.token,
       isConfirmed: body.is_confirmed,
@@ -68,9 +68,15 @@ export function registerIdentityEndpoints(api: Api): void {
       origin: site.origin,
       supportEmail: site.brand.company.supportEmail,
       deviceId: caller.deviceId,
+      userAgent,
       now,
     });
-    return opened.refused ? opened : accept(openedLinkAnswer(opened.value));
+    if (opened.refused) return opened;
+    const answer =
+      'kind' in opened.value
+        ? await openedAnswer(tx, reply, opened.value, now)
+        : openedLinkAnswer(opened.value);
+    return accept(answer);
   });
 
   api.serveWrite(contract.verifyEmail, async ({ tx, body, caller, now }) => {

@@ -1,7 +1,34 @@
 import './operators-tables.ts';
-import type { WaitingApproval } from '@dukat/contract/admin/approvals';
+import { approverRoles, type WaitingApproval } from '@dukat/contract/admin/approvals';
+import { backOfficeRoles } from '@dukat/contract/admin/roles';
+import type { OperatorRole } from '@dukat/contract/endpoint';
 import { sql } from 'kysely';
+import { textArray } from '../../platform/database/array-literal.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
+
+/** Requests of colleagues that the operator may approve. */
+export const requestsToApprove: WorkQueue = {
+  name: 'second_operator',
+  roles: backOfficeRoles,
+  read: (db, { now, by }) => {
+    const acts = Object.entries(approverRoles).flatMap(([act, roles]) =>
+      isOneOf(roles, by.role) ? act : [],
+    );
+    return readQueue(db, {
+      from: sql`operator_approvals a join operators o on o.id = a.asked_by
+         where a.expires_at > ${now} and o.is_active and a.asked_by <> ${by.id} and a.act = any (${textArray(acts)}::text[])`,
+      orderBy: sql`a.expires_at, a.subject`,
+      since: sql`a.asked_at`,
+      due: sql`a.expires_at`,
+      amount: sql`substring(a.sum from '^([0-9.]+) [^ ]+$')`,
+      asset: sql`substring(a.sum from '^[0-9.]+ ([^ ]+)$')`,
+      about: sql`a.act`,
+    });
+  },
+};
+
+const isOneOf = (roles: readonly OperatorRole[], role: OperatorRole) => roles.includes(role);
 
 /** What one operator asked for. A second operator approves it by asking for exactly the same. */
 export interface ApprovalRequest {

@@ -6,6 +6,7 @@ import { registerApprovalsEndpoints } from './approvals-endpoints.ts';
 import { registerBooksEndpoints } from './books-endpoints.ts';
 import { registerJobsEndpoints } from './jobs-endpoints.ts';
 import { registerOperatorsEndpoints } from './operators-endpoints.ts';
+import { operatorQueues } from './overview-endpoints.ts';
 import { registerOperatorSignInEndpoints } from './sign-in/operator-sign-in-endpoints.ts';
 
 interface OperatorsNeeds {
@@ -25,6 +26,7 @@ export const operatorsSlice: Slice<OperatorsNeeds> = {
     registerApprovalsEndpoints(api);
     registerJobsEndpoints(api);
   },
+  queues: operatorQueues,
   refusals: [operatorRefusals],
   crashPoints: ['operators-decided'],
 };

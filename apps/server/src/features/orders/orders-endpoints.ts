@@ -19,6 +19,8 @@ import {
 } from '@dukat/contract/orders/waiting-payments';
 import {
   createTrade as createTradeEndpoint,
+  keepTrade as keepTradeEndpoint,
+  readKeptTrade as readKeptTradeEndpoint,
   readTrade as readTradeEndpoint,
 } from '@dukat/contract/trading/trades';
 import type { LocaleCode } from '@dukat/locales/locale';
@@ -38,12 +40,14 @@ import { payAgain } from './payment/pay-again.ts';
 import { readWaitingPayment } from './payment/read-waiting-payment.ts';
 import { readChoice } from './payment/waiting-payment-command.ts';
 import { confirmPayout } from './payout/confirm-payout.ts';
+import { keepTrade, readKeptTrade } from './prefills/keep-trade.ts';
+import { deleteAwaitingPrefill } from './prefills/prefills-repository.ts';
+import { createTrade, readTrade } from './prefills/trades.ts';
 import { listOrders } from './reading/list-orders.ts';
 import { viewOrder } from './reading/order-view.ts';
 import { readLimits } from './reading/read-limits.ts';
 import type { StoredOrder } from './stored-order.ts';
 import { openRetailOrder } from './trading/open-retail-order.ts';
-import { createTrade, readTrade } from './trading/trades.ts';
 import { exchangeNow, updatePrice } from './trading/update-price.ts';
 
 interface Seen {
@@ -74,6 +78,9 @@ export function registerOrdersEndpoints(
     if (order.refused) return order;
     const created = await openRetailOrder({ ...call, order: order.value }, parts);
     if (created.refused) return created;
+    const { user } = call.caller;
+    const { tradeId } = call.body;
+    if (user !== null && tradeId) await deleteAwaitingPrefill(call.tx, user.id, tradeId);
     const { publicId, isVisitors } = created.value;
     const secret = isVisitors ? orderSecret(parts.secretKey, publicId) : null;
     const redirect_url = orderPath(created.value, parts.secretKey);
@@ -121,11 +128,21 @@ export function registerOrdersEndpoints(
     accept({ limits: await readLimits(db, signedInUser(caller), query.currency, now) }),
   );
 
+  registerPrefills(api, parts);
+}
+
+function registerPrefills(api: Api, { rates }: CreateOrderParts): void {
   api.serveRead(readTradeEndpoint, async ({ db, caller, query, now }) =>
     readTrade(db, caller, query.tradeId, now),
   );
   api.serveWrite(createTradeEndpoint, async ({ tx, caller, body, now }) =>
     createTrade(tx, caller, body, now),
+  );
+  api.serveWrite(keepTradeEndpoint, ({ body, ...call }) =>
+    keepTrade({ ...call, ...body, hasAgreed: body.agreement === true }, rates),
+  );
+  api.serveRead(readKeptTradeEndpoint, async ({ db, caller, query, now }) =>
+    readKeptTrade(db, signedInUser(caller).id, query.tradeId, now),
   );
 }
 

@@ -1,4 +1,9 @@
-import { listOperatorOrders, readOperatorOrder, searchOrders } from '@dukat/contract/admin/orders';
+import {
+  listOperatorOrders,
+  readOperatorOrder,
+  searchOrders,
+  suggestOrders,
+} from '@dukat/contract/admin/orders';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
@@ -7,6 +12,7 @@ import { readHistory } from './order-history-repository.ts';
 import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
 import { findOperatorOrders, operatorOrders, pageOfAllOrders } from './reading/operator-orders.ts';
+import { suggestOrdersFor } from './reading/suggest-orders.ts';
 
 /** How an operator finds the order that a customer or a bank speaks of. */
 export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>): void {
@@ -20,6 +26,8 @@ export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>): void {
     const found = await pageOfAllOrders(db, query);
     return accept({ orders: found.slice(0, query.limit), has_more: found.length > query.limit });
   });
+
+  api.serveRead(suggestOrders, ({ db, params }) => suggestOrdersFor(db, params.id));
 
   api.serveRead(readOperatorOrder, async ({ db, params }) => {
     const order = await findOrder(db, params.id);

@@ -108,6 +108,8 @@ interface TradePrefillsTable {
   user_id: string | null;
   created_at: Date;
   expires_at: Date;
+  /** Kept until its owner is verified. */
+  awaits_verification: Generated<boolean>;
 }
 
 declare module '../../platform/database/database.ts' {

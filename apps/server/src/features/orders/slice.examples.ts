@@ -57,6 +57,14 @@ async function requests(client: TestClient): Promise<Readonly<Record<string, Req
     },
     'GET /api/trade': { query: { tradeId: 'unknown' } },
     'POST /api/trade': { body: { sell: false, ...trade, withdrawalAddress: { Address: bitcoinAddress } } },
+    'POST /api/trade/verification': {
+      body: {
+        email: 'jana@example.com',
+        agreement: true,
+        trade: { ...trade, sell: false, fiatAmount: '30000', withdrawalAddress: null },
+      },
+    },
+    'GET /api/user/kept_trade': { query: {} },
     'POST /api/events/ticket': { body: { orders: [order] } },
   };
 }
@@ -88,6 +96,8 @@ async function foreign({ victim, visitor }: ForeignWorld) {
       // A visitor's request, a form that is kept, and what order-access.db.test.ts proves of tickets.
       'POST /api/new_order': [],
       'GET /api/trade': [],
+      // keep-trade.db.test.ts reads a kept order of another person.
+      'GET /api/user/kept_trade': [{ query: 'tradeId=unknown' }],
       'POST /api/events/ticket': [],
     },
     watched: ['/api/user/orders', `/api/order?id=${own}`],

@@ -10,6 +10,7 @@ import { registerPaymentsEndpoints } from './payments-endpoints.ts';
 import { registerBankOperatorEndpoints } from './payments-operator-endpoints.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import type { WriteTransferFile } from './payouts/payout-file-port.ts';
+import { paymentQueues } from './suspense/payment-queues-repository.ts';
 
 interface PaymentsNeeds {
   readonly paymentsParts: PaymentsParts;
@@ -28,6 +29,7 @@ export const paymentsSlice: Slice<PaymentsNeeds> = {
   serveBackOffice: (api, { paymentsParts: { orders }, readStatementFile: readFile, weighSums, isSandbox }) =>
     registerBankOperatorEndpoints(api, { orders, readFile, weighSums, isSandbox }),
   jobs: ({ paymentsParts, writeTransferFile }) => paymentJobs(paymentsParts, writeTransferFile),
+  queues: paymentQueues,
   audits: paymentChecks,
   refusals: [paymentRefusals],
   crashPoints: [

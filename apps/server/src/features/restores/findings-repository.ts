@@ -1,7 +1,9 @@
+import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../platform/database/database.ts';
 import { everyRow } from '../../platform/database/every-row.ts';
+import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import './restores-tables.ts';
 
 export type StoredFinding = Selectable<Tables['restore_findings']>;
@@ -109,6 +111,32 @@ export async function listFindings(
     .limit(limit)
     .execute();
 }
+
+/** The hold on payouts after a restore, and what was found outside since the backup. */
+export const restoreQueues: readonly WorkQueue[] = [
+  {
+    name: 'restore',
+    roles,
+    read: (db) =>
+      readQueue(db, {
+        from: sql`restores where released_at is null`,
+        orderBy: sql`id`,
+        since: sql`restored_at`,
+      }),
+  },
+  {
+    name: 'restore_findings',
+    roles,
+    read: (db) =>
+      readQueue(db, {
+        from: sql`restore_findings where decided_at is null`,
+        orderBy: sql`id`,
+        since: sql`found_at`,
+        amount: sql`amount`,
+        asset: sql`asset`,
+      }),
+  },
+];
 
 /** Notes that a source was read to its present end. */
 export async function noteCompared(db: Database | Transaction, source: string, now: Date): Promise<void> {

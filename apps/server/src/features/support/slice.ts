@@ -7,6 +7,7 @@ import type { VirusCheck } from './files/virus-check-port.ts';
 import { registerAskersAccount } from './payments/askers-account-endpoints.ts';
 import { registerSupportEndpoints } from './support-endpoints.ts';
 import { registerSupportOperatorEndpoints } from './support-operator-endpoints.ts';
+import { openQuestions } from './support-repository.ts';
 
 export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
   name: 'support',
@@ -17,6 +18,7 @@ export const supportSlice: Slice<{ readonly virusCheck: VirusCheck }> = {
     registerCannedAnswers(api);
     registerAskersAccount(api);
   },
+  queues: [openQuestions],
   mails: supportMails,
   refusals: [supportRefusals],
 };

@@ -1,7 +1,9 @@
+import { backOfficeRoles } from '@dukat/contract/admin/roles';
 import type { RequestStatus } from '@dukat/contract/support';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { condition } from '../../platform/database/condition.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
+import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import type { MessageAuthor, SupportMessagesTable, SupportRequestsTable } from './support-tables.ts';
 
 export type StoredRequest = Selectable<SupportRequestsTable>;
@@ -184,6 +186,18 @@ export async function listQueue(db: Database, filter: QueueFilter): Promise<read
     ? rows.orderBy(sql`least(r.answer_by, r.resolve_by)`).orderBy('r.id').execute()
     : rows.orderBy('r.updated_at', 'desc').orderBy('r.id', 'desc').execute();
 }
+
+export const openQuestions: WorkQueue = {
+  name: 'questions',
+  roles: backOfficeRoles,
+  read: (db) =>
+    readQueue(db, {
+      from: sql`support_requests where status = 'open'`,
+      orderBy: sql`least(answer_by, resolve_by), id`,
+      since: sql`updated_at`,
+      due: sql`least(answer_by, resolve_by)`,
+    }),
+};
 
 /** Of the same account, or from the same mailbox. */
 const ofAsker = ({ user_id: userId, email }: StoredRequest) =>

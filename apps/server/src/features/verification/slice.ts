@@ -6,6 +6,7 @@ import { verificationRefusals } from '@dukat/locales/refusals/verification';
 import type { Slice } from '../../platform/slice.ts';
 import { registerBankAccountEndpoints } from './bank-account/bank-account-endpoints.ts';
 import { registerBankIdEndpoints } from './bankid/bankid-endpoints.ts';
+import { openCases } from './cases/cases-repository.ts';
 import { registerClientFormEndpoints } from './client-form/client-form-endpoints.ts';
 import { depositChecks } from './deposits/deposits-audit.ts';
 import { serveProviderHooks } from './identity/provider-hooks.ts';
@@ -27,6 +28,7 @@ export const verificationSlice: Slice<VerificationParts> = {
   },
   serveBackOffice: registerVerificationOperatorEndpoints,
   jobs: verificationJobs,
+  queues: [openCases],
   audits: depositChecks,
   mails: { ...limitMails, ...verdictMails, ...decisionMails },
   refusals: [verificationRefusals],

@@ -5,3 +5,4 @@ export { type CoinDoor, coinDoor } from './deposits/coin-door.ts';
 export { depositedBy, lockLimitsOf } from './deposits/counted-deposits-repository.ts';
 export { AdmittedDeposit, mayComeNow } from './deposits/deposit-limit.ts';
 export { type MoneyCameIn, moneyDoor } from './deposits/money-door.ts';
+export { approvedNameOf } from './identity/identity-checks-repository.ts';

@@ -1,4 +1,8 @@
+import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
+import { slowWithdrawalMinutes } from '@dukat/contract/admin/wallets';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { readQueue, type WorkQueue } from '../../platform/work-queue.ts';
 import type { DepositStatus, WithdrawalStatus } from './wallets-tables.ts';
 
 export interface PageOfList {
@@ -93,6 +97,35 @@ export async function listStuckWithdrawals(
     .limit(limit)
     .execute();
 }
+
+/** Coins and withdrawals that wait for operators. */
+export const walletQueues: readonly WorkQueue[] = [
+  {
+    name: 'held_coins',
+    roles,
+    read: (db) =>
+      readQueue(db, {
+        from: sql`wallet_deposits where status in ('held', 'disputed')`,
+        orderBy: sql`id`,
+        since: sql`seen_at`,
+        amount: sql`amount`,
+        asset: sql`asset`,
+      }),
+  },
+  {
+    name: 'stuck_coins',
+    roles,
+    read: (db, { now }) =>
+      readQueue(db, {
+        from: sql`wallet_withdrawals where status in ('stored', 'signed', 'sent') and (problem is not null
+          or created_at < ${now}::timestamptz - make_interval(mins => ${slowWithdrawalMinutes}))`,
+        orderBy: sql`id`,
+        since: sql`created_at`,
+        amount: sql`amount`,
+        asset: sql`asset`,
+      }),
+  },
+];
 
 export interface NetworkHealth {
   readonly network: string;

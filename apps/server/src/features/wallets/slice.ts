@@ -4,6 +4,7 @@ import { walletRefusals } from '@dukat/locales/refusals/wallets';
 import type { AddressChecks } from '@dukat/rules/wallets/withdrawal-fields';
 import type { Slice } from '../../platform/slice.ts';
 import type { WeighSums } from '../operators/approvals-facade.ts';
+import { walletQueues } from './operator-lists-repository.ts';
 import { walletChecks } from './wallets-audit.ts';
 import { registerWalletsEndpoints } from './wallets-endpoints.ts';
 import { walletsJobs } from './wallets-jobs.ts';
@@ -24,6 +25,7 @@ export const walletsSlice: Slice<WalletsNeeds> = {
   serveBackOffice: (api, { orders, chains, weighSums, orderParts: { addressChecks } }) =>
     registerCoinOperatorEndpoints(api, { orders, chains, addressChecks, weighSums }),
   jobs: walletsJobs,
+  queues: walletQueues,
   audits: walletChecks,
   refusals: [walletRefusals],
   crashPoints: [

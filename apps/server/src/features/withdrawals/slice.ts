@@ -3,6 +3,7 @@ import { withdrawalPages } from '@dukat/locales/pages/withdrawals';
 import { withdrawalsRefusals } from '@dukat/locales/refusals/withdrawals';
 import type { Encryption } from '../../platform/encryption.ts';
 import type { Slice } from '../../platform/slice.ts';
+import { largeWithdrawals } from './approving/approvals-repository.ts';
 import { registerPersonalTransferEndpoints } from './personal/personal-transfer-endpoints.ts';
 import { withdrawalsChecks } from './withdrawals-audit.ts';
 import { registerWithdrawalsEndpoints } from './withdrawals-endpoints.ts';
@@ -26,6 +27,7 @@ export const withdrawalsSlice: Slice<WithdrawalsNeeds> = {
   },
   serveBackOffice: (api, { withdrawalsParts }) => registerWithdrawalsOperatorEndpoints(api, withdrawalsParts),
   jobs: ({ withdrawalsParts }) => withdrawalsJobs(withdrawalsParts),
+  queues: [largeWithdrawals],
   audits: withdrawalsChecks,
   mails: withdrawalMails,
   refusals: [withdrawalsRefusals],

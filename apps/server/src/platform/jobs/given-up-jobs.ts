@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { condition } from '../database/condition.ts';
 import type { Database } from '../database/database.ts';
 import { forgetInPieces } from '../database/forget-in-pieces.ts';
+import { readQueue, type WaitingWork } from '../work-queue.ts';
 import type { SliceJobs } from './jobs.ts';
 
 export interface GivenUpJob {
@@ -26,6 +27,16 @@ export async function pageOfGivenUpJobs(
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where ${isGivenUp} order by j.id desc offset ${offset} limit ${limit}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The oldest of them, and how many there are. */
+export function queueOfGivenUpJobs(db: Database): Promise<WaitingWork> {
+  return readQueue(db, {
+    from: sql`graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where ${isGivenUp}`,
+    orderBy: sql`j.id`,
+    since: sql`j.created_at`,
+    about: sql`t.identifier`,
+  });
 }
 
 const isGivenUp = condition`not j.is_available and j.locked_at is null and j.flags is null`;

@@ -100,11 +100,12 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
 }
 
 /**
- * Says on every page, scrolled or not, that no money is real. Drawn by the style sheet alone: it needs no script, takes no room, and a
- * press goes through it to what lies below.
+ * Marks every page, scrolled or not, as a sandbox without real money. The style sheet alone draws it: it needs no script, and a press goes
+ * through it to what lies below. `--sandbox-badge` is its height, for what must not lie below it.
  */
 function sandboxBadge(locale: LocaleCode): string {
   return (
+    ':root{--sandbox-badge:16px}' +
     `body::before{content:"${sandboxNotes[locale]}";position:fixed;z-index:60;top:0;left:50%;translate:-50%;` +
     'padding:0 var(--space-2);border-radius:0 0 var(--radius) var(--radius);background:var(--warn-bg);color:var(--warn);' +
     'font:var(--weight-bold) var(--text-2xs)/16px var(--font);white-space:nowrap;pointer-events:none}'

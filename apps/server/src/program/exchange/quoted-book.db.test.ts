@@ -53,5 +53,5 @@ test('half a bitcoin is sold for a million crowns less the spread', async () => 
 test('the book is whole again after the next round', async () => {
   const { body } = await owner.get('/v1/markets/BTC_CZK/book?depth=20');
   const book = body as unknown as { bids: readonly unknown[]; asks: readonly unknown[] };
-  expect([book.bids.length, book.asks.length]).toEqual([18, 18]);
+  expect([book.bids.length, book.asks.length]).toEqual([20, 20]);
 });

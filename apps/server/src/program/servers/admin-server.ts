@@ -2,6 +2,7 @@ import { siteFor } from '@dukat/brands/sites';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { admitOperator } from '../../features/operators/admit-operator.ts';
+import { registerOverviewEndpoints } from '../../features/operators/overview-endpoints.ts';
 import { type Api, createApiBehind } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import type { Slice } from '../../platform/slice.ts';
@@ -28,5 +29,9 @@ export function serveAdminApi({ app, slices, parts }: AdminParts): Api<ApiEssent
     essentials,
   );
   for (const slice of slices) slice.serveBackOffice?.(api, parts);
+  registerOverviewEndpoints(
+    api,
+    slices.flatMap(({ queues = [] }) => queues),
+  );
   return api;
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { readPortfolioHistory } from '@dukat/contract/portfolios';
+import { amountOf } from '@dukat/rules/money/amount';
 import { ColumnTable } from '@dukat/ui/data/column-table.tsx';
 import { Facts } from '@dukat/ui/data/facts.tsx';
 import { useLingui } from '@lingui/react/macro';
@@ -15,15 +16,14 @@ const unknown = '–';
 export function BalanceGains({ history }: { readonly history: History }) {
   const { t } = useLingui();
   const { money, part } = useKnown(history.currency);
-  const { total, coins, months } = history;
+  const { total, months } = history;
+  const coins = history.coins.filter((coin) => !isIdleCash(coin));
   const unpriced = [...new Set(history.days.flatMap((day) => day.unpriced))].sort().join(', ');
   return (
     <div className={classes.gains}>
       <Facts
         rows={[
           [t`Gain in the period`, money(total.gain)],
-          [t`Return, time-weighted`, part(total.time_weighted)],
-          [t`Return, money-weighted`, part(total.money_weighted)],
           [t`Bought for`, money(total.cost)],
           [t`Unrealized gain`, money(total.unrealised)],
           [t`Realized gain`, money(total.realised)],
@@ -34,18 +34,35 @@ export function BalanceGains({ history }: { readonly history: History }) {
           {t`We have no price of ${unpriced} for some of these days. It is left out of the value, and no return can be shown.`}
         </p>
       )}
-      {total.money_weighted === null && total.time_weighted !== null && (
-        <p className={classes.label}>
-          {t`The money-weighted return is shown once your money has been here, on average, for a week and for a quarter of the period.`}
-        </p>
-      )}
-      {coins.length > 0 && <GainsByCoin history={history} />}
+      <details className={classes.details}>
+        <summary>{t`Details`}</summary>
+        <Facts
+          rows={[
+            [t`Return, time-weighted`, part(total.time_weighted)],
+            [t`Return, money-weighted`, part(total.money_weighted)],
+          ]}
+        />
+        {total.money_weighted === null && total.time_weighted !== null && (
+          <p className={classes.label}>
+            {t`The money-weighted return is shown once your money has been here, on average, for a week and for a quarter of the period.`}
+          </p>
+        )}
+      </details>
+      {coins.length > 0 && <GainsByCoin coins={coins} currency={history.currency} />}
       {months.length > 2 && <GainsByMonth history={history} />}
     </div>
   );
 }
 
-function GainsByCoin({ history: { coins, currency } }: { readonly history: History }) {
+type Coin = History['coins'][number];
+
+/** Money that neither gained nor lost anything in the period. */
+function isIdleCash({ currency, realised, unrealised }: Coin): boolean {
+  const isZero = (amount: string | null) => amount !== null && amountOf(amount) === 0n;
+  return (currency === 'CZK' || currency === 'EUR') && isZero(realised) && isZero(unrealised);
+}
+
+function GainsByCoin({ coins, currency }: { readonly coins: readonly Coin[]; readonly currency: string }) {
   const { t } = useLingui();
   const { money } = useKnown(currency);
   return (

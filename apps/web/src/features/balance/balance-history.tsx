@@ -32,7 +32,7 @@ interface Props {
 export function BalanceHistory({ history: data, failure, onRetry, period, onPeriod, worthNow }: Props) {
   const { t } = useLingui();
   const { exactMoney, date } = useFormat();
-  const points = (data?.days ?? []).map(({ day, value }) => ({
+  const points = daysFromFirstHolding(data?.days ?? []).map(({ day, value }) => ({
     time: Date.parse(`${day}T00:00:00Z`) + endOfDayMs,
     value: Number(value),
   }));
@@ -78,4 +78,12 @@ export function BalanceHistory({ history: data, failure, onRetry, period, onPeri
       )}
     </Card>
   );
+}
+
+type Days = ResponseOf<typeof readPortfolioHistory>['days'];
+
+/** The days of a period from the first on which there was anything; at least two, which a line needs. */
+function daysFromFirstHolding(days: Days): Days {
+  const first = days.findIndex(({ holdings }) => holdings.length > 0);
+  return days.slice(first === -1 ? 0 : Math.max(0, Math.min(first, days.length - 2)));
 }

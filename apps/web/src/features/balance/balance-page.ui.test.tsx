@@ -99,6 +99,33 @@ test('the value of the last days is a picture that begins with its first day and
   await screen.findByRole('img', { name: /^Value of the portfolio: from €0\.00 to €2,600\.00$/ });
 });
 
+test('the picture begins with the first day on which there was anything', async () => {
+  const empty = Array.from({ length: 5 }, (_, at) => ({ ...history.days[0], day: `2026-11-1${at}` }));
+  const first = { ...history.days[1], day: '2026-11-20', value: '2000' };
+  await show({ '/api/user/portfolio/history': { ...history, days: [...empty, first, history.days[1]] } });
+  await screen.findByRole('img', { name: /from €2,000\.00 to €2,600\.00$/ });
+});
+
+test('money that neither gained nor lost is left out of the gains', async () => {
+  await show();
+  const table = within(await screen.findByRole('table', { name: 'Gains by currency' }));
+  expect(table.queryByText('EUR')).toBeNull();
+});
+
+test('a loss of money by its rate stays among the gains', async () => {
+  const [bitcoins, euros] = history.coins;
+  const coins = [bitcoins, { ...euros, unrealised: '-0.01' }];
+  await show({ '/api/user/portfolio/history': { ...history, coins } });
+  const table = within(await screen.findByRole('table', { name: 'Gains by currency' }));
+  expect(table.getByText('EUR')).toBeDefined();
+});
+
+test('returns wait behind a press', async () => {
+  await show();
+  const details = (await screen.findByText('Return, time-weighted')).closest('details');
+  expect(details?.open).toBe(false);
+});
+
 test('a coin has one value on the page: as its history says it, in the list and in the gains', async () => {
   const [bitcoins, euros] = history.coins;
   const counted = { ...history, coins: [{ ...bitcoins, value: '2487.65' }, euros] };

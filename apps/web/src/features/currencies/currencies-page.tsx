@@ -32,7 +32,7 @@ export function CurrenciesPage({ list, search, onSearch }: Props) {
     >
       <PageHead
         title={t`All cryptocurrencies and their prices`}
-        description={t`Prices, daily changes and weekly charts of over 200 cryptocurrencies in Czech crowns and euros. Buy or sell any of them within minutes, with 0% fee.`}
+        description={t`Prices, daily changes and weekly charts of cryptocurrencies in Czech crowns and euros. Buy or sell any of them within minutes, with 0% fee.`}
       />
       <div className={classes.tools}>
         <CoinSearch search={search} onSearch={onSearch} />

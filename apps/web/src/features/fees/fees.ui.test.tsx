@@ -57,6 +57,10 @@ test('who is logged in sees what is used of them', async () => {
   });
   const bar = await screen.findByRole('progressbar', { name: 'Money, in 60 days' });
   expect(bar.getAttribute('aria-valuenow')).toBe('50');
+  // Thirty days add nothing before the verification, so nothing is said about them.
+  expect(screen.queryByText('Deposits from a bank, in 30 days on top')).toBeNull();
+  const verify = screen.getByRole('link', { name: 'Verify your identity' });
+  expect(verify.getAttribute('href')).toBe('/myaccount?section=verification');
 });
 
 test('a stranger is asked for nothing of an account', async () => {
@@ -66,7 +70,11 @@ test('a stranger is asked for nothing of an account', async () => {
   expect(screen.getAllByText(/5,000,000/).length).toBeGreaterThan(0);
 });
 
-test('each limit stands for the unverified and all three levels', async () => {
+test('each limit stands for the three levels, and without verification where it is more than zero', async () => {
   await renderPage(<LimitsPage />);
-  expect(screen.getAllByText('Level 3')).toHaveLength(screen.getAllByText('Level 1').length);
+  const { length } = screen.getAllByText('Level 1');
+  expect(screen.getAllByText('Level 3')).toHaveLength(length);
+  // What thirty days add, from a bank and of coins.
+  expect(screen.getAllByText('Without verification')).toHaveLength(length - 2);
+  expect(screen.queryByText(/^\D*0\D*$/)).toBeNull();
 });

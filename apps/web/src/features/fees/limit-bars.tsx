@@ -8,13 +8,14 @@ interface Props {
   readonly bars: readonly { readonly name: string; readonly value: Amount }[];
 }
 
-/** Sums beside each other, each as long as it is large; the figures say what the eye compares. */
+/** Sums beside each other, each as long as it is large; the figures say what the eye compares. A limit of zero is left out. */
 export function LimitBars({ fiat, bars }: Props) {
   const { money } = useFormat();
-  const most = Math.max(...bars.map(({ value }) => Number(value)), 1);
+  const shown = bars.filter(({ value }) => Number(value) > 0);
+  const most = Math.max(...shown.map(({ value }) => Number(value)));
   return (
     <dl className={classes.bars}>
-      {bars.map(({ name, value }) => (
+      {shown.map(({ name, value }) => (
         <div key={name} className={classes.bar}>
           <dt>{name}</dt>
           <dd>{money(formatAmount(value), fiat)}</dd>
@@ -27,7 +28,7 @@ export function LimitBars({ fiat, bars }: Props) {
   );
 }
 
-/** A small sum beside a large one stays visible; nothing is nothing. */
+/** A small sum beside a large one stays visible. */
 function widthOf(part: number): number {
-  return part === 0 ? 0 : Math.max(part * 100, 1.5);
+  return Math.max(part * 100, 1.5);
 }

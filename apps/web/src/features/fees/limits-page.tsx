@@ -2,6 +2,7 @@ import type { PaymentCurrency } from '@dukat/contract/rates';
 import type { Tier } from '@dukat/rules/identity/verification';
 import { type Amount, formatAmount } from '@dukat/rules/money/amount';
 import { orderPriceLimits, tierLimits, unverifiedWithdrawalLimits } from '@dukat/rules/verification/limits';
+import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { Page } from '@dukat/ui/layout/page.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
@@ -28,7 +29,7 @@ export function LimitsPage() {
   const [chosen, setChosen] = useState<(typeof fiats)[number]>();
   const fiat = chosen ?? initialFiat;
   const names: Readonly<Record<Tier, string>> = {
-    0: t`Not verified`,
+    0: t`Without verification`,
     1: t`Level 1`,
     2: t`Level 2`,
     3: t`Level 3`,
@@ -56,7 +57,7 @@ export function LimitsPage() {
             options={fiats.map((value) => ({ value, label: value }))}
           />
         </div>
-        {isSignedIn && <OwnLimits fiat={fiat} />}
+        {isSignedIn && <OwnLimits fiat={fiat} wayUp={<RaiseLimits />} />}
         <Section title={t`One order`} lead={t`From ${smallest} to ${largest}, whatever you buy or sell.`}>
           <LimitBars fiat={fiat} bars={barsOf((tier) => tierLimits[tier].maxOrderSize[fiat])} />
         </Section>
@@ -77,6 +78,18 @@ export function LimitsPage() {
         </Section>
       </Stack>
     </Page>
+  );
+}
+
+function RaiseLimits() {
+  const { t } = useLingui();
+  return (
+    <div className={classes.raise}>
+      <p>{t`A verified identity raises your limits. It takes a few minutes.`}</p>
+      <ButtonLink to="/myaccount" search={{ section: 'verification' }}>
+        {t`Verify your identity`}
+      </ButtonLink>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './fees.module.css';
@@ -15,10 +16,12 @@ type Use = Limits['maxOrderSize'];
 
 interface Props {
   readonly fiat: PaymentCurrency;
+  /** Leads to the verification; shown before it. */
+  readonly wayUp?: ReactNode;
 }
 
 /** What the own tier allows, and how much of it is used. Its rows stand before their figures are known. */
-export function OwnLimits({ fiat }: Props) {
+export function OwnLimits({ fiat, wayUp = null }: Props) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(readLimits, { query: { currency: fiat } });
   return (
@@ -26,13 +29,13 @@ export function OwnLimits({ fiat }: Props) {
       {data === undefined && error !== null ? (
         <ErrorState onRetry={() => void refetch()}>{error.message}</ErrorState>
       ) : (
-        <OwnUses limits={data?.limits} fiat={fiat} />
+        <OwnUses limits={data?.limits} fiat={fiat} wayUp={wayUp} />
       )}
     </Section>
   );
 }
 
-function OwnUses({ limits, fiat }: Props & { readonly limits: Limits | undefined }) {
+function OwnUses({ limits, fiat, wayUp }: Required<Props> & { readonly limits: Limits | undefined }) {
   const { t } = useLingui();
   const rows: readonly (readonly [string, Use | undefined])[] = [
     [t`One order`, limits?.maxOrderSize],
@@ -43,36 +46,41 @@ function OwnUses({ limits, fiat }: Props & { readonly limits: Limits | undefined
     [t`Money, in 60 days`, limits?.fiatWithdrawals?.sixtyDays],
     [t`Coins, in 60 days`, limits?.cryptoWithdrawals?.sixtyDays],
   ];
+  // A limit of zero adds nothing.
+  const shown = rows.filter(([, use]) => use === undefined || Number(use.limit) > 0);
   return (
-    <dl className={classes.uses}>
-      {rows.map(([name, use]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {limits === undefined ? (
-              <Skeleton width={180} height="1lh" />
-            ) : use === undefined ? (
-              t`no limit`
-            ) : (
-              <UseInWords use={use} fiat={fiat} />
-            )}
-          </dd>
-          <dd className={classes.part}>
-            {use !== undefined && use.used !== null && Number(use.limit) > 0 && (
-              <Progress part={Number(use.used) / Number(use.limit)} label={name} />
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.uses}>
+        {shown.map(([name, use]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {limits === undefined ? (
+                <Skeleton width={180} height="1lh" />
+              ) : use === undefined ? (
+                t`no limit`
+              ) : (
+                <UseInWords use={use} fiat={fiat} />
+              )}
+            </dd>
+            <dd className={classes.part}>
+              {use !== undefined && use.used !== null && (
+                <Progress part={Number(use.used) / Number(use.limit)} label={name} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {limits?.tier === 0 && wayUp}
+    </>
   );
 }
 
-function UseInWords({ use, fiat }: Props & { readonly use: Use }) {
+function UseInWords({ use, fiat }: Pick<Props, 'fiat'> & { readonly use: Use }) {
   const { t } = useLingui();
   const { money } = useFormat();
   const limit = money(use.limit, fiat);
-  if (use.used === null || Number(use.limit) === 0) return t`up to ${limit}`;
+  if (use.used === null) return t`up to ${limit}`;
   const used = money(use.used, fiat);
   return t`${used} of ${limit} used`;
 }

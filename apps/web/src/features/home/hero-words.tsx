@@ -1,5 +1,6 @@
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useDefaultFiat } from '../../platform/currencies/default-fiat.ts';
 import { useCoinRates } from '../../platform/currencies/use-rate.ts';
@@ -7,7 +8,7 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './home.module.css';
 
-export function HeroWords() {
+export function HeroWords({ coinCount }: { readonly coinCount: number | null }) {
   const { t } = useLingui();
   const { price } = useFormat();
   const fiat = useDefaultFiat();
@@ -15,7 +16,11 @@ export function HeroWords() {
   const shown = rate === undefined ? '…' : price(rate.value, fiat);
   // Promised where money can travel over it, and nowhere else.
   const hasLightning = rate?.currencyToNetworks.some(({ network }) => network === 'LN') === true;
-  const chips = [t`Over 200 coins`, t`Instant payments`, ...(hasLightning ? [t`Lightning Network`] : [])];
+  const chips = [
+    ...(coinCount === null ? [] : [t`${plural(coinCount, { one: '# coin', other: '# coins' })}`]),
+    t`Instant payments`,
+    ...(hasLightning ? [t`Lightning Network`] : []),
+  ];
   const { site, brandWords } = usePage();
   const isForTraders = site.features.trading;
   const headline =

@@ -43,12 +43,12 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
     <>
       <PageHead
         title={t`Buy and sell cryptocurrencies`}
-        description={t`Buy Bitcoin and over 200 other cryptocurrencies for Czech crowns or euros within minutes. No registration, no wallet, 0% fee on top of the exchange rate.`}
+        description={t`Buy Bitcoin and other cryptocurrencies for Czech crowns or euros within minutes. No registration, no wallet, 0% fee on top of the exchange rate.`}
       />
       <StructuredData data={organisation(site)} />
       <div className={classes.stage}>
         <Wrap className={classes.hero}>
-          <HeroWords />
+          <HeroWords coinCount={coins.count} />
           <CompactExchange />
         </Wrap>
       </div>

@@ -75,6 +75,12 @@ describe('the small exchange', () => {
 });
 
 describe('what is promised', () => {
+  test('a rate whose time is over is being renewed, not due in zero seconds', async () => {
+    await renderPage(page, { answers });
+    expect(await screen.findByText('Getting a new rate…')).toBeTruthy();
+    expect(screen.queryByText(/in 0 seconds/)).toBeNull();
+  });
+
   test('the margin is said in words beside the fee', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     expect((await screen.findByText(/^Kurz obsahuje naši marži/)).textContent).toMatch(/0,40\s%\.$/);
@@ -153,10 +159,28 @@ test('a change over a day comes as a ratio and is shown in percent with two deci
   expect((await screen.findAllByText(/^1\.52%$/)).length).toBeGreaterThan(0);
 });
 
-test('a claim about users stands only where the brand makes one', async () => {
-  await renderPage(page, { answers });
-  expect(screen.queryByText('users')).toBeNull();
-  expect(screen.getByText('233')).toBeTruthy();
+describe('the claims of an operator', () => {
+  test('are absent by default, and coins are counted', async () => {
+    await renderPage(page, { answers });
+    expect(screen.queryByText('users')).toBeNull();
+    expect(screen.getByText('233')).toBeTruthy();
+    expect(screen.getByText('233 coins')).toBeTruthy();
+  });
+
+  test('about users link to their source', async () => {
+    const { site } = placeholderFacts;
+    const users = { count: 44_000, source: 'https://audit.example/users' };
+    const layout = { ...site.brand.layout, sections: ['statistics' as const] };
+    const brand = { ...site.brand, layout, claims: { users, membership: null } };
+    await renderPage(page, { answers, facts: { site: { ...site, brand } } });
+    expect(screen.getByRole('link', { name: '44,000' }).getAttribute('href')).toBe(users.source);
+  });
+
+  test('no number of coins is shown where the catalogue could not be read', async () => {
+    const unread = <HomePage coins={{ facts, count: null, markets: null, reading: nothingToRead }} />;
+    await renderPage(unread, { answers });
+    expect(screen.queryByText(/\d+ coins/)).toBeNull();
+  });
 });
 
 describe('the trading preview', () => {

@@ -51,6 +51,7 @@ function server(refuses: (path: string) => boolean): {
     api,
     brandStyle: '',
     loadTexts: () => undefined,
+    fontFiles: [],
     textFilesOf: () => [],
   };
   return { context, asked };

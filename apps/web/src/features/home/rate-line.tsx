@@ -1,7 +1,6 @@
 import { CountdownBar } from '@dukat/ui/feedback/countdown-bar.tsx';
-import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { RateFigure, rateSeconds, useSecondsLeft } from '../../platform/currencies/rate-figure.tsx';
+import { NextRate, RateFigure, rateSeconds, useSecondsLeft } from '../../platform/currencies/rate-figure.tsx';
 import type { CoinRate } from '../../platform/currencies/use-rate.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import classes from './compact-exchange.module.css';
@@ -31,11 +30,7 @@ export function RateLine({ rate, coin, fiat }: Props) {
         label={t`Time until the next rate`}
       />
       <div className={classes.row}>
-        <span>
-          {rate?.suspended === true
-            ? t`Trading is paused, the rate is not current.`
-            : t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}
-        </span>
+        <NextRate rate={rate} />
         <b>{t`Fee 0%`}</b>
       </div>
       <p className={classes.margin}>

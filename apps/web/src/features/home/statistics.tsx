@@ -5,13 +5,14 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './home.module.css';
 
-/** Figures that say what to expect. The number of users is the brand's own claim, and stands only where it makes one. */
+/** Figures about the service. The number of users comes from the operator's brand file, with a link to its source. */
 export function Statistics({ coinCount }: { readonly coinCount: number | null }) {
   const { t } = useLingui();
   const { number } = useFormat();
-  const { users, layout } = usePage().site.brand;
+  const { claims, layout } = usePage().site.brand;
+  const { users } = claims;
   const known = {
-    users: users === null ? undefined : { value: number(users), label: t`users` },
+    users: users === null ? undefined : { value: <UserCount {...users} />, label: t`users` },
     coins: coinCount === null ? undefined : { value: number(coinCount), label: t`cryptocurrencies` },
     fee: { value: t`0%`, label: t`on top of the exchange rate` },
     deposit: { value: t`1–60 min`, label: t`usual time of a deposit` },
@@ -30,5 +31,14 @@ export function Statistics({ coinCount }: { readonly coinCount: number | null })
         </dl>
       </Card>
     </Wrap>
+  );
+}
+
+function UserCount({ count, source }: { readonly count: number; readonly source: string }) {
+  const { number } = useFormat();
+  return (
+    <a href={source} rel="noopener noreferrer" target="_blank">
+      {number(count)}
+    </a>
   );
 }

@@ -1,3 +1,4 @@
+import { forgotPassword } from '@dukat/contract/identity';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { SegmentedLinks } from '@dukat/ui/forms/segmented.tsx';
@@ -6,6 +7,7 @@ import { Page } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useApi } from '../../platform/api/queries.ts';
 import { bearerToken, useIsSignedIn } from '../../platform/api/session.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { pathAfterLogin, returnPath } from '../../platform/return-path.ts';
@@ -78,9 +80,17 @@ function AccountCreated() {
   const navigate = useNavigate();
   const { mailedTo } = useLocation().state;
   const mailText = usePasswordMailText();
+  const api = useApi();
   return (
     <Frame title={t`Almost there`}>
-      <MailSent text={mailText(mailedTo)} onAnother={() => void navigate({ to: '/register' })} />
+      <MailSent
+        text={mailText(mailedTo)}
+        // An account without a password gets a new link, as one does that has forgotten it: nothing has to be agreed to again.
+        onAgain={
+          mailedTo === undefined ? undefined : () => api(forgotPassword, { body: { email: mailedTo } })
+        }
+        onAnother={() => void navigate({ to: '/register' })}
+      />
     </Frame>
   );
 }

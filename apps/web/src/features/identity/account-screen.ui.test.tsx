@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { describe, expect, test, vi } from 'vitest';
@@ -216,6 +216,26 @@ describe('the registration', () => {
     await register(refusal(code, text, 422, field));
     await screen.findByText(text);
   });
+
+  test('sends the mail again while one waits for it, as often as the server allows', async () => {
+    const tooMany = 'Too many attempts. Please try again in 12 s.';
+    let isAllowed = true;
+    const { calls, router, container } = await show('account_created', {
+      '/api/forgot_password': () => (isAllowed ? {} : refusal('too_many_attempts', tooMany, 429)()),
+    });
+    // Opened by its own address, the page does not know where the mail went.
+    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    const mailedTo = 'jana@example.com';
+    await act(() => router.navigate({ to: '/account_created', state: { mailedTo } }));
+    await press('Send it again');
+    await screen.findByText('We have sent it again.');
+    expect(calls).toEqual([{ path: '/api/forgot_password', input: { body: { email: mailedTo } } }]);
+    await isAccessible(container);
+    isAllowed = false;
+    await press('Send it again');
+    await screen.findByText(tooMany);
+    expect(screen.queryByText('We have sent it again.')).toBeNull();
+  });
 });
 
 describe('a forgotten password', () => {
@@ -224,6 +244,8 @@ describe('a forgotten password', () => {
     await userEvent.type(email(), 'jana@example.com');
     await press('Send me the link');
     await screen.findByText('We have sent a link to jana@example.com. Open it to set your password.');
+    await press('Send it again');
+    await screen.findByText('We have sent it again.');
     await press('Use another e-mail');
     expect(email()).toHaveProperty('value', '');
   });

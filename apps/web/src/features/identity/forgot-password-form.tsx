@@ -1,7 +1,7 @@
 import { forgotPassword } from '@dukat/contract/identity';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useApiMutation } from '../../platform/api/queries.ts';
+import { useApi, useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { EmailField } from './email-field.tsx';
@@ -12,6 +12,7 @@ import { usePasswordMailText } from './use-password-mail-text.ts';
 /** Mails a link; whether the address has an account is not said. */
 export function ForgotPasswordForm() {
   const { t } = useLingui();
+  const api = useApi();
   const emailProblem = useEmailProblem();
   const mailText = usePasswordMailText();
   const { mutateAsync: ask, isSuccess, variables, reset } = useApiMutation(forgotPassword);
@@ -21,7 +22,14 @@ export function ForgotPasswordForm() {
     send: ({ email }) => ask({ body: { email: email.trim() } }),
     problemsOf: refusedFields('email'),
   });
-  if (isSuccess) return <MailSent text={mailText(variables.body.email)} onAnother={reset} />;
+  if (isSuccess)
+    return (
+      <MailSent
+        text={mailText(variables.body.email)}
+        onAgain={() => api(forgotPassword, variables)}
+        onAnother={reset}
+      />
+    );
   return (
     <AccountForm form={form} submit={t`Send me the link`}>
       <EmailField

@@ -2,7 +2,7 @@ import { sendLoginLink } from '@dukat/contract/identity';
 import { TextButton } from '@dukat/ui/actions/text-link.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useApiMutation } from '../../platform/api/queries.ts';
+import { useApi, useApiMutation } from '../../platform/api/queries.ts';
 import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './account.module.css';
 import { AccountForm } from './account-form.tsx';
@@ -19,6 +19,7 @@ interface Props {
 /** A login without a password: by a link that goes to the mailbox. Whether the address has an account is not said. */
 export function LoginLinkForm({ email, onBack }: Props) {
   const { t } = useLingui();
+  const api = useApi();
   const emailProblem = useEmailProblem();
   const { mutateAsync: ask, isSuccess, variables, reset } = useApiMutation(sendLoginLink);
   const form = useForm({
@@ -32,6 +33,7 @@ export function LoginLinkForm({ email, onBack }: Props) {
     return (
       <MailSent
         text={t`We have sent a link to ${sentTo}. Open it in this browser and you are logged in. It is valid for 15 minutes.`}
+        onAgain={() => api(sendLoginLink, variables)}
         onAnother={reset}
       />
     );

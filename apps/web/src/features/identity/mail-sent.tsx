@@ -1,18 +1,23 @@
-import { ButtonLink } from '@dukat/ui/actions/button.tsx';
-import { TextButton } from '@dukat/ui/actions/text-link.tsx';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { TextButton, TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import classes from './account.module.css';
+import { useFailureText } from './use-failure-text.ts';
 
 interface Props {
   /** Where the link went and what it is for. */
   readonly text: string;
+  /** Sends the same request again; absent where the address is unknown. */
+  readonly onAgain: (() => Promise<unknown>) | undefined;
   readonly onAnother: () => void;
 }
 
 /** What to do now that a mail is on its way; the same words whether or not the address has an account. */
-export function MailSent({ text, onAnother }: Props) {
+export function MailSent({ text, onAgain, onAnother }: Props) {
   const { t } = useLingui();
   const element = useRef<HTMLDivElement>(null);
   // The form is gone, and with it the focus: the news takes it.
@@ -27,10 +32,24 @@ export function MailSent({ text, onAnother }: Props) {
       <p className={classes.small}>
         {t`It should arrive within a minute. If it does not, check your spam folder.`}
       </p>
-      <ButtonLink to="/login" look="main" isWide>
-        {t`Go to login`}
-      </ButtonLink>
-      <TextButton onClick={onAnother} className={classes.centred}>{t`Use another e-mail`}</TextButton>
+      {onAgain !== undefined && <SendAgain send={onAgain} />}
+      <TextButton onClick={onAnother}>{t`Use another e-mail`}</TextButton>
+      <TextLink to="/login">{t`Go to login`}</TextLink>
     </div>
+  );
+}
+
+function SendAgain({ send }: { readonly send: () => Promise<unknown> }) {
+  const { t } = useLingui();
+  const failureText = useFailureText();
+  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: send });
+  return (
+    <>
+      {isSuccess && <Alert severity="success">{t`We have sent it again.`}</Alert>}
+      {error !== null && <Alert severity="warning">{failureText(error)}</Alert>}
+      <Button isWide isBusy={isPending} onClick={() => mutate()}>
+        {t`Send it again`}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { keepsPasswordRule, type PasswordRefusal, passwordRules } from '@dukat/rules/identity/password';
+import { keepsPasswordRule, type PasswordRefusal } from '@dukat/rules/identity/password';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import type { MessageDescriptor } from '@lingui/core';
@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import classes from './account.module.css';
 
-/** The words of specification 5.2; the server refuses with the same ones. */
+/** The errors of specification 5.2; the server refuses with the same ones. */
 export const passwordTexts: Readonly<Record<PasswordRefusal, MessageDescriptor>> = {
   password_needs_letter: msg`Password must contain a letter.`,
   password_needs_capital: msg`Password must contain a capital letter.`,
@@ -22,23 +22,29 @@ interface Props {
   readonly brandWord: string;
 }
 
-/** Every rule with a tick once it is kept, live. The longest length is shown only to whoever passed it. */
+/** What a password needs, with a tick once it has it. The longest length is shown only when it is exceeded. */
 export function PasswordChecklist({ password, brandWord }: Props) {
-  const { t, i18n } = useLingui();
-  const shown = passwordRules.filter(
-    (rule) => rule !== 'password_too_long' || !keepsPasswordRule(rule, password, brandWord),
+  const { t } = useLingui();
+  const needs: readonly (readonly [PasswordRefusal, string])[] = [
+    ['password_needs_letter', t`A lowercase letter`],
+    ['password_needs_capital', t`A capital letter`],
+    ['password_needs_number', t`A digit`],
+    ['password_too_short', t`8 characters or more`],
+    ['password_too_long', t`256 characters at most`],
+    ['password_too_weak', t`Strong, without the word “${brandWord}”`],
+  ];
+  const shown = needs.filter(
+    ([rule]) => rule !== 'password_too_long' || !keepsPasswordRule(rule, password, brandWord),
   );
   return (
     <ul className={classes.rules} aria-label={t`Password requirements`}>
-      {shown.map((rule) => {
+      {shown.map(([rule, name]) => {
         const isKept = keepsPasswordRule(rule, password, brandWord);
         return (
           <li key={rule} className={classes.rule} data-kept={isKept}>
             <span className={classes.tick}>{isKept && <Icon name="check" size={14} />}</span>
             <span>
-              {isKept && rule === 'password_too_weak'
-                ? t`Password is strong enough`
-                : i18n._(passwordTexts[rule])}
+              {name}
               <VisuallyHidden> {isKept ? t`Done` : t`Missing`}</VisuallyHidden>
             </span>
           </li>

@@ -11,7 +11,7 @@ import { typedAmount } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { MoveEndsCard } from './move-ends-card.tsx';
 import classes from './move-funds.module.css';
-import { useAccountNames } from './portfolio-names.ts';
+import { useAccountNames } from './selection/portfolio-names.ts';
 import { type MoveEnds, type MoveFunds, useMoveFunds } from './use-move-funds.ts';
 
 interface Props {

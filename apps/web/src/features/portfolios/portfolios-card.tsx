@@ -13,8 +13,8 @@ import { refreshEverything } from '../../platform/portfolios/refresh-everything.
 import { type Portfolio, usePortfolios } from '../../platform/portfolios/use-portfolios.ts';
 import { useSelectPortfolio } from '../../platform/portfolios/use-select-portfolio.ts';
 import { PortfolioForm } from './portfolio-form.tsx';
-import { useNumberedNames, useTypeNames } from './portfolio-names.ts';
 import classes from './portfolios-card.module.css';
+import { useNumberedNames, useTypeNames } from './selection/portfolio-names.ts';
 
 /** The own portfolios: which one is selected, another one, other names, and an end for an empty one. */
 export function PortfoliosCard() {

@@ -5,6 +5,8 @@ import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { readAmount } from '../../platform/format/read-amount.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
 import { PayableChoice } from './payable-choice.tsx';
 import classes from './sandbox.module.css';
 import { type Payable, type TransferScenario, transferFor, transferScenarios } from './transfer-scenario.ts';
@@ -32,12 +34,14 @@ function askedBy({ currency, amount, transfer }: Payable): Asked {
 /** Somebody sends a bank transfer: as asked, or wrong in one of the ways that payers are. */
 export function BankTransfer({ orders, orderId }: Props) {
   const { t } = useLingui();
+  const { exactMoney } = useFormat();
   const titleId = useId();
   const { play, isPlaying } = usePlay(sendSandboxTransfer);
   const payables = (orders ?? []).filter(({ transfer }) => transfer !== null);
   const { chosen, choose } = useChosenPayable(payables, orderId);
   const [typed, setTyped] = useState<Asked>(byHand);
-  const asked = chosen === undefined ? typed : askedBy(chosen);
+  const byTyping = { ...typed, amount: readAmount(typed.amount) ?? '0' };
+  const asked = chosen === undefined ? byTyping : askedBy(chosen);
 
   const labels: Readonly<Record<TransferScenario, string>> = {
     exact: chosen?.is_waiting === false ? t`Late` : t`Exact amount`,
@@ -47,8 +51,9 @@ export function BankTransfer({ orders, orderId }: Props) {
     wrong_symbol: t`Wrong symbol`,
   };
   const send = (scenario: TransferScenario) => {
-    const { amount, currency } = asked;
-    return play({ body: transferFor(scenario, asked) }, () => t`The bank has booked ${amount} ${currency}.`);
+    const transfer = transferFor(scenario, asked);
+    const sum = exactMoney(transfer.amount, transfer.currency);
+    return play({ body: transfer }, () => t`The bank has booked ${sum}.`);
   };
 
   return (

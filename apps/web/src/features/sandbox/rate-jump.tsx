@@ -1,4 +1,5 @@
 import { jumpSandboxRate } from '@dukat/contract/sandbox/rates';
+import { minusSign } from '@dukat/locales/format-number';
 import { Button } from '@dukat/ui/actions/button.tsx';
 import { TextField } from '@dukat/ui/forms/text-field.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -35,7 +36,7 @@ export function RateJump() {
       <div className={classes.buttons}>
         {jumps.map((by) => (
           <Button key={by} isBusy={isPlaying} onClick={() => void jump(by)}>
-            {percent.format(by / whole)}
+            {percent.format(by / whole).replace('-', minusSign)}
           </Button>
         ))}
       </div>

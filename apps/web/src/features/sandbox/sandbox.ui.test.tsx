@@ -1,3 +1,4 @@
+import type { LocaleCode } from '@dukat/locales/locale';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -49,10 +50,10 @@ const answers = {
   '/sandbox/bank/settle-payouts': { settled: 1 },
 };
 
-async function sandbox(at = '/sandbox') {
-  const view = await renderPage(<SandboxPage />, { answers, at });
+async function sandbox(at = '/sandbox', locale: LocaleCode = 'en_US') {
+  const view = await renderPage(<SandboxPage />, { answers, at, locale });
   const user = userEvent.setup();
-  await screen.findAllByRole('option', { name: /ended, so it is late/ });
+  await screen.findAllByRole('option', { name: /ended, so it is late|skončila/ });
   const card = (name: string) => within(screen.getByRole('region', { name }));
   const sent = (path: string) => view.calls.filter((call) => call.path === path).map((call) => call.input);
   return { user, card, sent };
@@ -94,12 +95,25 @@ test('a transfer can be filled in by hand', async () => {
 
 test('coins go to the address of the chosen order', async () => {
   const { user, card, sent } = await sandbox();
-  await user.click(card('Send coins').getByRole('button', { name: 'Send 0.5 LTC' }));
+  await user.click(card('Send coins').getByRole('button', { name: 'Send 0.5\u00a0LTC' }));
   expect(sent('/sandbox/chain/{network}/send')).toEqual([
     {
       params: { network: 'LTC' },
       body: { asset: 'LTC', address: 'ltc1qaddress', memo: null, amount: '0.5' },
     },
+  ]);
+});
+
+test('figures are written as the reader writes them, and a comma that is typed is a decimal point', async () => {
+  const { user, card, sent } = await sandbox('/sandbox', 'cs_CZ');
+  expect(card('Pohnout trhem').getByRole('button', { name: '\u221225\u00a0%' })).toBeTruthy();
+  const coins = card('Poslat mince');
+  await user.selectOptions(coins.getByLabelText('Za objednávku'), 'Vyplnit ručně');
+  expect(coins.getByLabelText<HTMLInputElement>('Částka').value).toBe('0,01');
+  await user.type(coins.getByLabelText('Adresa'), 'bc1q');
+  await user.click(coins.getByRole('button', { name: 'Poslat 0,01\u00a0BTC' }));
+  expect(sent('/sandbox/chain/{network}/send')).toMatchObject([
+    { body: { address: 'bc1q', amount: '0.01' } },
   ]);
 });
 

@@ -6,6 +6,8 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { readAmount, typedAmount } from '../../platform/format/read-amount.ts';
+import { useFormat } from '../../platform/format/use-format.ts';
 import { PayableChoice } from './payable-choice.tsx';
 import classes from './sandbox.module.css';
 import type { Payable } from './transfer-scenario.ts';
@@ -25,7 +27,7 @@ interface Coins {
   readonly amount: string;
 }
 
-const byHand: Coins = { network: 'BTC', asset: 'BTC', address: '', memo: '', amount: '0.01' };
+const byHand = { network: 'BTC', asset: 'BTC', address: '', memo: '' };
 
 function coinsOf({ coins, currency, amount }: Payable): Coins {
   return {
@@ -40,17 +42,19 @@ function coinsOf({ coins, currency, amount }: Payable): Coins {
 /** Somebody outside sends coins to an address of ours; they wait for the next block. */
 export function SendCoins({ orders, orderId }: Props) {
   const { t } = useLingui();
+  const { exact, languageTag } = useFormat();
   const titleId = useId();
   const { play, isPlaying } = usePlay(sendSandboxCoins);
   const payables = (orders ?? []).filter(({ coins }) => coins !== null);
   const { chosen, choose } = useChosenPayable(payables, orderId);
-  const [typed, setTyped] = useState<Coins>(byHand);
-  const coins = chosen === undefined ? typed : coinsOf(chosen);
-  const { network, asset, address, memo, amount } = coins;
+  const [typed, setTyped] = useState<Coins>({ ...byHand, amount: typedAmount('0.01', languageTag) });
+  const byTyping = { ...typed, amount: readAmount(typed.amount) ?? '0' };
+  const { network, asset, address, memo, amount } = chosen === undefined ? byTyping : coinsOf(chosen);
+  const sum = exact(amount, asset);
   const send = () =>
     play(
       { params: { network }, body: { asset, address, memo: memo === '' ? null : memo, amount } },
-      () => t`Sent ${amount} ${asset}; it waits for the next block.`,
+      () => t`Sent ${sum}; it waits for the next block.`,
     );
 
   return (
@@ -69,7 +73,7 @@ export function SendCoins({ orders, orderId }: Props) {
           disabledBecause={address === '' ? t`An address is missing.` : undefined}
           onClick={() => void send()}
         >
-          {t`Send ${amount} ${asset}`}
+          {t`Send ${sum}`}
         </Button>
       </div>
     </Card>

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type Answers, renderPage } from '../../testing/render-page.tsx';
 import { agreementsFile } from './agreements-file.ts';
-import { MyAccountPage } from './my-account-page.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
 const user = {
@@ -177,26 +176,5 @@ describe('the settings', () => {
     expect(calls.find(({ path }) => path === '/api/forgot_password')?.input).toEqual({
       body: { email: 'jana@example.com' },
     });
-  });
-});
-
-describe('my account', () => {
-  test.each([
-    [{ ...user, tier: 0, is_email_confirmed: false }, 'Not verified', 'Not yet'],
-    [{ ...user, tier: 2 }, 'Verified, level 2', 'Yes'],
-  ])('shows who is logged in and how far verified', async (given, identity, confirmed) => {
-    await renderPage(<MyAccountPage />, { answers: { '/api/user/me': { user: given } } });
-    await screen.findByText('jana@example.com');
-    screen.getByText(identity);
-    screen.getByText(confirmed);
-    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe(
-      '/myaccount?section=settings',
-    );
-  });
-
-  test('offers another try when it cannot be read', async () => {
-    await renderPage(<MyAccountPage />, { answers: { '/api/user/me': failed } });
-    await screen.findByText('Not now.');
-    screen.getByRole('button', { name: 'Try again' });
   });
 });

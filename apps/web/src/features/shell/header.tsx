@@ -2,7 +2,7 @@ import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { usePortfolioType } from '../../platform/portfolios/use-portfolios.ts';
@@ -25,6 +25,7 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
   const { t } = useLingui();
   const { site } = usePage();
   const { name } = site.brand;
+  const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   const loginSearch = useLoginSearch();
   const portfolio = usePortfolioType();
@@ -54,7 +55,7 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
           </span>
           {isSignedIn ? (
             <>
-              <SupportBell className={classNames(classes.icon, classes.desktop)} />
+              <SupportBell className={classNames(classes.icon)} />
               <AccountMenu className={classNames(classes.icon, classes.desktop, classes.account)} />
             </>
           ) : (
@@ -68,9 +69,12 @@ export function Header({ switcher }: { readonly switcher: ReactNode }) {
               >
                 {t`Log in`}
               </ButtonLink>
-              <ButtonLink to="/register" search={loginSearch} size="small" className={classes.secondary}>
-                {t`Register`}
-              </ButtonLink>
+              {/* The page of the registration has its own. */}
+              {pathname !== '/register' && (
+                <ButtonLink to="/register" search={loginSearch} size="small" className={classes.secondary}>
+                  {t`Register`}
+                </ButtonLink>
+              )}
             </>
           )}
           <DrawerButton switcher={switcher} className={classNames(classes.icon, classes.mobile)} />

@@ -8,7 +8,6 @@ import { useApiQuery } from '../../platform/api/queries.ts';
 import { useShowsMarket } from '../../platform/markets/shown-market.ts';
 import { PageHead } from '../../platform/page-head.tsx';
 import { changeSettings } from '../../platform/storage/settings.ts';
-import { useFillNotices } from './activity/use-fill-notices.ts';
 import { useOwnFeed } from './activity/use-own.ts';
 import { TradeScreen } from './layout/trade-screen.tsx';
 import { chosenMarket } from './market/chosen-market.ts';
@@ -18,8 +17,9 @@ import { useNewTicket } from './order-form/use-ticket.ts';
 import { useFeedOfSession } from './socket/feed-context.tsx';
 
 interface Props {
-  /** The market of the address; the one that was used last where it names none. */
-  readonly market: string | undefined;
+  readonly market: string;
+  /** The address names the market; one that stands in for none is not remembered. */
+  readonly isNamed: boolean;
 }
 
 const statsEveryMs = 5_000;
@@ -27,7 +27,7 @@ const tryAgainMs = 4_000;
 const marketsStaleMs = 5 * 60 * 1_000;
 
 /** The trading screen (specification 2.4: full height, no footer). */
-export function TradePage({ market }: Props) {
+export function TradePage({ market, isNamed }: Props) {
   const { t } = useLingui();
   const markets = useApiQuery(
     listMarkets,
@@ -52,7 +52,7 @@ export function TradePage({ market }: Props) {
         <Screen
           key={found.market}
           wire={found}
-          isNamed={market !== undefined}
+          isNamed={isNamed}
           markets={markets.data?.markets ?? []}
           ticker={stats.data?.stats.find((row) => row.market === found.market)}
         />
@@ -65,9 +65,7 @@ export function TradePage({ market }: Props) {
   );
 }
 
-interface ScreenProps {
-  /** The address has chosen it; a market that stands in for none is not remembered. */
-  readonly isNamed: boolean;
+interface ScreenProps extends Pick<Props, 'isNamed'> {
   readonly wire: WireMarket;
   readonly markets: readonly WireMarket[];
   readonly ticker: Parameters<typeof MarketStoreProvider>[0]['ticker'];
@@ -77,8 +75,7 @@ function Screen({ wire, isNamed, markets, ticker }: ScreenProps) {
   const navigate = useNavigate();
   const info = useMemo(() => marketInfoOf(wire), [wire]);
   const [ticket, setTicket] = useNewTicket();
-  const onFills = useFillNotices(markets);
-  useOwnFeed({ onFills });
+  useOwnFeed();
   useShowsMarket(wire.market);
   useEffect(() => {
     if (isNamed) changeSettings({ lastUsedMarket: wire.market });

@@ -142,6 +142,28 @@ describe('trades and statistics', () => {
     expect(screen.getByText('24h high').nextSibling?.textContent).toBe('2,020,000');
   });
 
+  test('the middle stands in for a last price that the book has left behind, named as such', async () => {
+    const { say } = await openTrading();
+    const ticker = {
+      type: 'update',
+      channel: 'ticker',
+      market: 'BTC_CZK',
+      last_price: '1990000',
+      open_24h: '1960000',
+      high_24h: '2020000',
+      low_24h: '1950000',
+      volume_24h: '13',
+      quote_volume_24h: '26000000',
+      bid: '2058000',
+      ask: '2058100',
+    } as const;
+    await say(ticker);
+    expect(screen.getByText('2,058,000').nextSibling?.textContent).toBe('Mid');
+    expect(screen.getByText('5.00%', { exact: false })).toBeTruthy();
+    await say({ ...ticker, last_price: '2058100' });
+    expect(screen.getByText('2,058,100').nextSibling?.textContent).not.toBe('Mid');
+  });
+
   test('a market that takes cancels only says so, and in the form too', async () => {
     const { say } = await openTrading({ funds: { CZK: '1000' } });
     await say({

@@ -23,8 +23,6 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
   const rateText = useRate();
   const labels = useKindLabels();
   const asked = useApiQuery(readTransaction, { params: { transactionId: id } });
-  // An order of the exchange has no page of its own.
-  const isBasic = usePortfolioType() === 'basic';
   return (
     <Loaded of={asked} height={320}>
       {({ transaction, legs, rate, fee, posting }) => {
@@ -56,17 +54,7 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
               </div>
             )}
             <WithdrawalOfLine line={transaction} />
-            {order !== null && isBasic && (
-              <TextLink to={pagePath('/order')} search={{ id: order }}>
-                {t`Order details`}
-              </TextLink>
-            )}
-            <TextLink
-              to={pagePath('/myaccount')}
-              search={{ section: 'support', payment: `transaction:${id}` }}
-            >
-              {t`Ask about this`}
-            </TextLink>
+            <ReceiptLinks id={id} order={order} />
             <CopyRow label={t`Transaction number`} text={id}>
               {id}
             </CopyRow>
@@ -84,6 +72,25 @@ export function TransactionReceipt({ id }: { readonly id: string }) {
         );
       }}
     </Loaded>
+  );
+}
+
+/** Leads to the order behind the line and to a question about it. */
+function ReceiptLinks({ id, order }: { readonly id: string; readonly order: string | null }) {
+  const { t } = useLingui();
+  // An order of the exchange has no page of its own.
+  const isBasic = usePortfolioType() === 'basic';
+  return (
+    <Stack data-print="none">
+      {order !== null && isBasic && (
+        <TextLink to={pagePath('/order')} search={{ id: order }}>
+          {t`Order details`}
+        </TextLink>
+      )}
+      <TextLink to={pagePath('/myaccount')} search={{ section: 'support', payment: `transaction:${id}` }}>
+        {t`Ask about this`}
+      </TextLink>
+    </Stack>
   );
 }
 

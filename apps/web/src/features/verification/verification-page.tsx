@@ -9,6 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import shared from '../../platform/account-cards.module.css';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { PageHead } from '../../platform/page-head.tsx';
+import { KeptOrder } from './kept-order.tsx';
 import { NextStep } from './next-step.tsx';
 import { TierGains } from './tier-gains.tsx';
 import classes from './verification.module.css';
@@ -18,8 +19,8 @@ type Verification = ResponseOf<typeof readVerification>['verification'];
 
 const whileSomethingHappensMs = 3000;
 
-/** Where I stand, what the next tier gives in figures, and one next step. */
-export function VerificationPage() {
+/** How far the verification is, one next step, a kept order, and what the next tier gives in figures. */
+export function VerificationPage({ tradeId }: { readonly tradeId?: string | undefined }) {
   const { t } = useLingui();
   const { data, error, refetch } = useApiQuery(
     readVerification,
@@ -32,6 +33,7 @@ export function VerificationPage() {
       <PageHead title={t`Verify your identity`} isIndexed={false} />
       {verification !== undefined ? (
         <div className={shared.cards}>
+          <KeptOrder tradeId={tradeId} isVerified={verification.tier > 0} />
           <Card as="section" className={classes.card}>
             <Standing verification={verification} />
             <NextStep verification={verification} />

@@ -126,6 +126,17 @@ describe('an answer', () => {
     await expect(client().call(listRates, { query: {} })).rejects.toThrow(message);
   });
 
+  test.each([
+    ['cs-CZ', 'Neznámá chyba: 502'],
+    ['de-DE', 'Unbekannter Fehler: 502'],
+    ['en-US', 'Unknown error: 502'],
+  ])('that is not JSON is named in the language of the page: %s', async (language, message) => {
+    document.documentElement.lang = language;
+    answers = [() => new Response('<html>', { status: 502 })];
+    await expect(client().call(listRates, { query: {} })).rejects.toThrow(message);
+    document.documentElement.lang = '';
+  });
+
   test('names the field of each error', async () => {
     answers = [
       () => json({ code: 'x', message: 'no', errors: [{ field: 'email', message: 'Wrong.' }] }, 422),

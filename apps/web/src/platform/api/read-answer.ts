@@ -6,15 +6,28 @@ export interface Answer {
   readonly text: string;
 }
 
+/** For answers that do not come from this program, such as those of a proxy: the server's own carry a text. */
+const unknownErrors: Readonly<Record<string, string>> = {
+  cs: 'Neznámá chyba',
+  sk: 'Neznáma chyba',
+  de: 'Unbekannter Fehler',
+  es: 'Error desconocido',
+};
+
+function unknownError(): string {
+  const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang;
+  return unknownErrors[language.slice(0, 2)] ?? 'Unknown error';
+}
+
 /**
- * Specification 8: a status or code of 400 and more is an error, whose text joins the messages of the errors list, or is
- * the message, or 'Unknown error'; what is no JSON is 'Unknown error: {status}'.
+ * Specification 8: a status or code of 400 and more is an error. Its text joins the messages of the errors list, or is the message, or
+ * 'Unknown error'; where the answer is not JSON, it is 'Unknown error: {status}'.
  */
 export function readAnswer({ status, text }: Answer): unknown {
   const body = parseJson(text);
   if (body === notJson) {
     if (status < 400 && text === '') return {};
-    throw new ApiError({ status, code: 'not_json', message: `Unknown error: ${status}`, fields: [] });
+    throw new ApiError({ status, code: 'not_json', message: `${unknownError()}: ${status}`, fields: [] });
   }
   const fields: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {};
@@ -24,7 +37,7 @@ export function readAnswer({ status, text }: Answer): unknown {
   throw new ApiError({
     status,
     code: typeof fields.code === 'string' ? fields.code : String(fields.code ?? status),
-    message: joined(errors) || textOr(fields.message, 'Unknown error'),
+    message: joined(errors) || textOr(fields.message, unknownError()),
     fields: errors,
   });
 }

@@ -1,6 +1,8 @@
 import { Price } from '@dukat/ui/data/price.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { useNow } from '@dukat/ui/feedback/use-now.ts';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../format/use-format.ts';
 import { type CoinRate, rateTickMs } from './use-rate.ts';
 
@@ -31,4 +33,15 @@ export function useSecondsLeft(rate: CoinRate | undefined): number {
   const now = useNow();
   if (rate === undefined || now === undefined) return rateSeconds;
   return Math.min(Math.max(Math.ceil((rate.time + rateTickMs - now) / 1_000), 0), rateSeconds);
+}
+
+/** Counts down to the next rate. At zero the next one has been requested and has not arrived yet. */
+export function NextRate({ rate }: { readonly rate: CoinRate | undefined }) {
+  const { t } = useLingui();
+  const secondsLeft = useSecondsLeft(rate);
+  if (rate?.suspended === true) return <span>{t`Trading is paused, the rate is not current.`}</span>;
+  if (secondsLeft === 0) return <span>{t`Getting a new rate…`}</span>;
+  return (
+    <span>{t`${plural(secondsLeft, { one: 'New rate in # second', other: 'New rate in # seconds' })}`}</span>
+  );
 }

@@ -124,6 +124,7 @@ const sameInEnglish: Readonly<Record<string, readonly string[]>> = {
       'Code',
       'Coin',
       'Coins',
+      'Details',
       'Limit',
       'Limits',
       'Live',

@@ -5,7 +5,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { textLoader } from './route-texts.ts';
 
 const sources = resolve(import.meta.dirname, '../..');
-const ofEveryPage = ['shell', 'portfolios'];
+const ofEveryPage = ['shell', 'portfolios/selection'];
+/** Drawn late on any page by the root, which does not wait for their texts: they load them themselves. */
+const ofLateParts = { trading: 'features/trading/activity/fill-notices.tsx' };
 
 /** The slices with a catalogue whose files a module imports, by whatever way, early or late. */
 function slicesBehind(start: string): readonly string[] {
@@ -35,14 +37,20 @@ function catalogueOf(file: string): string | undefined {
 // A file whose name begins with a dash is part of a route and none itself.
 const routes = globSync('routes/[!-]*.tsx', { cwd: sources });
 
+const drawnBy = (file: string) => slicesBehind(join(sources, file));
+
+test.each(Object.entries(ofLateParts))('the late part of %s loads its texts', (slice, file) => {
+  expect(readFileSync(join(sources, file), 'utf8')).toContain(`loadTexts(['${slice}'])`);
+});
+
 describe('a route', () => {
   test.each(routes)('%s says the texts of all that it draws', (file) => {
     const code = readFileSync(join(sources, file), 'utf8');
     const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
     const texts = [...said.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice);
-    const drawn = slicesBehind(join(sources, file)).filter((slice) => !ofEveryPage.includes(slice));
+    const drawn = drawnBy(file).filter((slice) => !ofEveryPage.includes(slice));
     if (file.endsWith('__root.tsx'))
-      expect(slicesBehind(join(sources, file))).toEqual([...ofEveryPage].sort());
+      expect(drawnBy(file)).toEqual([...ofEveryPage, ...Object.keys(ofLateParts)].sort());
     else expect(texts.toSorted()).toEqual(drawn);
   });
 });

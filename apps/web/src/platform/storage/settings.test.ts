@@ -13,13 +13,13 @@ beforeEach(() => {
   });
 });
 
-test('before anything is chosen the settings are those of the specification', () => {
+test('before anything is chosen no currency and no market is remembered', () => {
   expect(readSettings()).toEqual({
     allAccountsVisible: true,
     biometricAuthEnabled: false,
     defaultCryptoCurrency: 'BTC',
     defaultPaymentCurrency: undefined,
-    lastUsedMarket: 'BTC_EUR',
+    lastUsedMarket: undefined,
   });
 });
 
@@ -47,6 +47,6 @@ test.each([
   expect(readSettings()).toMatchObject({
     biometricAuthEnabled: false,
     defaultPaymentCurrency: undefined,
-    lastUsedMarket: 'BTC_EUR',
+    lastUsedMarket: undefined,
   });
 });

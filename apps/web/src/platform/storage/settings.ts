@@ -8,8 +8,8 @@ export interface LocalSettings {
   readonly allAccountsVisible: boolean;
   /** The mobile application asks for a finger or a face before it opens. */
   readonly biometricAuthEnabled: boolean;
-  /** The market that the trading screen showed last. */
-  readonly lastUsedMarket: string;
+  /** The market that the trading screen showed last; undefined until it has shown one. */
+  readonly lastUsedMarket: string | undefined;
 }
 
 const defaults: LocalSettings = {
@@ -17,7 +17,7 @@ const defaults: LocalSettings = {
   defaultPaymentCurrency: undefined,
   allAccountsVisible: true,
   biometricAuthEnabled: false,
-  lastUsedMarket: 'BTC_EUR',
+  lastUsedMarket: undefined,
 };
 
 export function readSettings(): LocalSettings {

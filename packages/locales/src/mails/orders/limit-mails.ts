@@ -1,7 +1,30 @@
-import type { Mails } from '../mail.ts';
+import { verifyIdentity } from '../common-rows.ts';
+import type { MailRow, Mails } from '../mail.ts';
 import { aboutOrder, decide, keepLink, openOrder, order, received } from './order-rows.ts';
 
-/** A payment that may not become its order's, until its owner is verified or has it sent back. */
+const keptOrder: MailRow = {
+  value: 'keptOrder',
+  label: {
+    en_US: 'Your order',
+    cs_CZ: 'Vaše objednávka',
+    sk_SK: 'Vaša objednávka',
+    de_DE: 'Ihr Auftrag',
+    es_ES: 'Su orden',
+  },
+};
+
+const keptUntil: MailRow = {
+  value: 'keptUntil',
+  label: {
+    en_US: 'Kept until',
+    cs_CZ: 'Uchováme do',
+    sk_SK: 'Uchováme do',
+    de_DE: 'Gespeichert bis',
+    es_ES: 'Se conserva hasta',
+  },
+};
+
+/** Mails about payments and orders above a limit, which go on once their owner is verified. */
 export const limitMails = {
   payment_above_limit: {
     values: [...aboutOrder, 'received', 'limit', 'decideUrl'],
@@ -104,6 +127,58 @@ export const limitMails = {
           'Verifique su identidad y se podrá cambiar, o haga que se lo devolvamos. Encontrará ambas opciones tras el botón de abajo.',
         ],
         note: keepLink.es_ES,
+      },
+    },
+  },
+  order_needs_identity: {
+    values: ['keptOrder', 'limit', 'keptUntil', 'verifyUrl'],
+    rows: [keptOrder, keptUntil],
+    buttons: [verifyIdentity],
+    texts: {
+      en_US: {
+        subject: 'Verify your identity to finish your order',
+        heading: 'Verify your identity to finish your order',
+        paragraphs: [
+          'For an order above {limit}, the law requires us to know who you are. Verify your identity behind the button below; it takes a few minutes.',
+          'Then you finish the order there, at the current rate. Nothing has been ordered yet and there is nothing to pay.',
+        ],
+        note: 'Not your order? Ignore this e-mail and nothing will happen.',
+      },
+      cs_CZ: {
+        subject: 'Ověřte svou totožnost a dokončete objednávku',
+        heading: 'Ověřte svou totožnost a dokončete objednávku',
+        paragraphs: [
+          'U objednávky nad {limit} musíme ze zákona vědět, kdo jste. Totožnost ověříte za tlačítkem níže, zabere to pár minut.',
+          'Objednávku pak dokončíte na stejném místě, za kurz v té chvíli. Zatím není nic objednáno a nic neplatíte.',
+        ],
+        note: 'Není to vaše objednávka? Nic nedělejte, nic se nestane.',
+      },
+      sk_SK: {
+        subject: 'Overte svoju totožnosť a dokončite objednávku',
+        heading: 'Overte svoju totožnosť a dokončite objednávku',
+        paragraphs: [
+          'Pri objednávke nad {limit} musíme zo zákona vedieť, kto ste. Totožnosť overíte za tlačidlom nižšie, zaberie to pár minút.',
+          'Objednávku potom dokončíte na tom istom mieste, za kurz v tej chvíli. Zatiaľ nie je nič objednané a nič neplatíte.',
+        ],
+        note: 'Nie je to vaša objednávka? Nerobte nič, nič sa nestane.',
+      },
+      de_DE: {
+        subject: 'Verifizieren Sie sich und schließen Sie Ihren Auftrag ab',
+        heading: 'Verifizieren Sie sich und schließen Sie Ihren Auftrag ab',
+        paragraphs: [
+          'Bei einem Auftrag über {limit} müssen wir von Gesetzes wegen wissen, wer Sie sind. Verifizieren Sie Ihre Identität über die Schaltfläche unten, es dauert wenige Minuten.',
+          'Danach schließen Sie den Auftrag dort ab, zum dann aktuellen Kurs. Bisher ist nichts beauftragt und nichts zu bezahlen.',
+        ],
+        note: 'Nicht Ihr Auftrag? Ignorieren Sie diese E-Mail, dann geschieht nichts.',
+      },
+      es_ES: {
+        subject: 'Verifique su identidad y termine su orden',
+        heading: 'Verifique su identidad y termine su orden',
+        paragraphs: [
+          'En una orden de más de {limit}, la ley nos exige saber quién es usted. Verifique su identidad con el botón de abajo; se tarda unos minutos.',
+          'Después terminará la orden allí mismo, al tipo de cambio de ese momento. Todavía no se ha pedido nada ni hay nada que pagar.',
+        ],
+        note: '¿No es su orden? Ignore este correo y no ocurrirá nada.',
       },
     },
   },

@@ -17,6 +17,7 @@ export const orderLifeRefusals = {
     cannot_send_back: 'This payment cannot be sent back automatically. Please contact us.',
     payout_not_waiting: 'This withdrawal has already been confirmed or has ended.',
     trade_unknown: 'This link is no longer valid.',
+    identity_not_needed: 'This order needs no verification. You can create it right away.',
   },
   cs_CZ: {
     order_not_payable: 'Tato objednávka na novou platbu nečeká.',
@@ -35,6 +36,7 @@ export const orderLifeRefusals = {
     cannot_send_back: 'Tuto platbu nelze vrátit automaticky. Ozvěte se nám prosím.',
     payout_not_waiting: 'Tento výběr už byl potvrzen, nebo skončil.',
     trade_unknown: 'Tento odkaz už neplatí.',
+    identity_not_needed: 'Tato objednávka ověření nepotřebuje, můžete ji rovnou vytvořit.',
   },
   sk_SK: {
     order_not_payable: 'Táto objednávka na novú platbu nečaká.',
@@ -53,6 +55,7 @@ export const orderLifeRefusals = {
     cannot_send_back: 'Túto platbu nemožno vrátiť automaticky. Ozvite sa nám, prosím.',
     payout_not_waiting: 'Tento výber už bol potvrdený alebo sa skončil.',
     trade_unknown: 'Tento odkaz už neplatí.',
+    identity_not_needed: 'Táto objednávka overenie nepotrebuje, môžete ju rovno vytvoriť.',
   },
   de_DE: {
     order_not_payable: 'Dieser Auftrag wartet nicht auf eine neue Zahlung.',
@@ -75,6 +78,7 @@ export const orderLifeRefusals = {
       'Diese Zahlung kann nicht automatisch zurückgesandt werden. Bitte wenden Sie sich an uns.',
     payout_not_waiting: 'Diese Auszahlung wurde bereits bestätigt oder ist beendet.',
     trade_unknown: 'Dieser Link gilt nicht mehr.',
+    identity_not_needed: 'Für diesen Auftrag ist keine Verifizierung nötig, Sie können ihn sofort erstellen.',
   },
   es_ES: {
     order_not_payable: 'Esta orden no espera un pago nuevo.',
@@ -92,5 +96,6 @@ export const orderLifeRefusals = {
     cannot_send_back: 'Este pago no se puede devolver automáticamente. Póngase en contacto con nosotros.',
     payout_not_waiting: 'Esta retirada ya se ha confirmado o ha terminado.',
     trade_unknown: 'Este enlace ya no es válido.',
+    identity_not_needed: 'Esta orden no requiere verificación: puede crearla directamente.',
   },
 };

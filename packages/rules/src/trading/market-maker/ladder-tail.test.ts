@@ -15,7 +15,7 @@ import {
 import { usualMaker } from './maker-settings.ts';
 import { ladderTerms, usualRate } from './testing/ladder-terms.ts';
 
-const settings = { ...usualMaker, tail: 12 };
+const settings = { ...usualMaker, tail: 24 };
 
 const termsFor = (market: TradingMarket, changes: Partial<LadderTerms> = {}): LadderTerms => ({
   ...ladderTerms(market, settings),

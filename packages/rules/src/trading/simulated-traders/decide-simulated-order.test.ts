@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { amountOf } from '../../money/amount.ts';
-import { rateFromUnits } from '../../money/rate.ts';
+import { quoteFor, rateFromUnits } from '../../money/rate.ts';
 import { referenceUsd } from '../../rates/catalogue.ts';
 import type { TradingMarket } from '../market.ts';
-import { tradingMarkets } from '../markets.ts';
+import { findMarket, tradingMarkets } from '../markets.ts';
 import { decideOrderRequest } from '../order-request.ts';
 import { decideSimulatedOrder, type Holding, pickMarket } from './decide-simulated-order.ts';
 import { seededNumbers } from './seeded-numbers.ts';
@@ -72,6 +72,29 @@ test('the same seed trades the same, another one does not', () => {
   };
   expect(picks(7)).toBe(picks(7));
   expect(picks(7)).not.toBe(picks(8));
+});
+
+test('half of all orders go to bitcoin in crowns and in euros', () => {
+  const numbers = seededNumbers(3);
+  const picks = Array.from({ length: 4000 }, () => pickMarket(numbers).name);
+  for (const name of ['BTC_CZK', 'BTC_EUR']) {
+    expect(picks.filter((pick) => pick === name).length).toBeGreaterThan(1000);
+  }
+});
+
+test('resting orders stand within 400 millionths of the reference, and no order is worth more than 6,000 crowns', () => {
+  const market = findMarket('BTC_CZK');
+  if (market === undefined) throw new Error('expected the market BTC_CZK');
+  const reference = rateOfMarket(market);
+  for (const { size, price } of many(market, holding('100'), holding('100'))) {
+    expect(quoteFor(amountOf(size ?? ''), reference, market.quoteDecimals, 'down')).toBeLessThanOrEqual(
+      amountOf('6000'),
+    );
+    if (price === undefined) continue;
+    const away = Math.abs(Number(amountOf(price)) / Number(reference) - 1);
+    // The price is rounded away from the reference, to the tick.
+    expect(away).toBeLessThanOrEqual(0.0004 + Number(market.tick) / Number(reference));
+  }
 });
 
 test('every market is picked sooner or later', () => {

@@ -20,35 +20,36 @@ export interface SimulatedScene {
   readonly quote: Holding;
 }
 
-/** The least that is traded at once; the most is two hundred times as much. */
+/** The smallest order's worth; the largest is forty times as much. */
 const smallestWorth: Readonly<Record<QuoteAsset, Amount>> = {
   CZK: amountOf('150'),
   EUR: amountOf('6'),
   BTC: amountOf('0.00006'),
 };
 const million = 1_000_000n;
-/** A resting order stands this near to the reference at most and at least, in millionths: inside the market maker's prices. */
-const nearest = 100;
-const farthest = 900;
+/** Distance of a resting order from the reference, in millionths: inside the market maker's prices, most of them 1,000 away. */
+const nearest = 50;
+const farthest = 400;
 
-/** Much trading on the markets of the larger coins, some everywhere. */
+/** Half of the orders go to the markets that a visitor opens first, a quarter to larger coins, the rest to all markets. */
 export function pickMarket(numbers: Numbers): TradingMarket {
-  const among = numbers(3) === 0 ? tradingMarkets : busyMarkets;
+  const among = [firstMarkets, firstMarkets, busyMarkets, tradingMarkets][numbers(4)] ?? tradingMarkets;
   const market = among[numbers(among.length)];
   if (market === undefined) throw new RangeError('There is always a market');
   return market;
 }
 
+const firstMarkets = tradingMarkets.filter(({ base, quote }) => base === 'BTC' && quote !== 'BTC');
 const busyMarkets = tradingMarkets.filter(
   ({ base, quote }) => quote !== 'BTC' && ['BTC', 'ETH', 'SOL', 'XRP', 'LTC'].includes(base),
 );
 
-/** A small order: mostly one that trades at once, else one that rests between the market maker's best prices. */
+/** A small order: one that trades at once, or one that rests between the market maker's best prices. */
 export function decideSimulatedOrder(numbers: Numbers, scene: SimulatedScene): OrderRequest {
   const { market, reference } = scene;
   const side = sideFor(numbers, scene);
   const size = formatAmount(sizeOf(market, lotsFor(numbers, market, reference)));
-  if (numbers(10) < 7) return { type: 'Market', side, size };
+  if (numbers(2) === 0) return { type: 'Market', side, size };
   const away = BigInt(nearest + numbers(farthest - nearest)) * (side === 'Buy' ? -1n : 1n);
   const price = rateFromUnits(divideRoundingDown(reference * (million + away), million));
   const ticks = Number(divideRounding(price, market.tick, side === 'Buy' ? 'down' : 'up'));
@@ -71,8 +72,8 @@ function isAmple({ total, stake }: Holding): boolean {
 }
 
 function lotsFor(numbers: Numbers, market: TradingMarket, reference: Rate): number {
-  // Small ones are common and large ones rare: one to ten times the least, or up to two hundred times.
-  const factor = numbers(5) === 0 ? 10 + numbers(190) : 1 + numbers(10);
+  // Small orders are common and large ones rare.
+  const factor = numbers(5) === 0 ? 10 + numbers(31) : 1 + numbers(10);
   const worth = amountFromUnits(smallestWorth[market.quote] * BigInt(factor));
   const size = baseFor(worth, reference, market.baseDecimals, 'down');
   return Math.max(market.minSizeLots, Number(divideRoundingDown(size, market.lot)));

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { userById } from '../../identity/identity-facade.ts';
 import type { PortfolioOrders } from '../../orders/reading/portfolio-orders-facade.ts';
 import type { RatesFacade } from '../../rates/rates-facade.ts';
+import { approvedNameOf } from '../../verification/verification-facade.ts';
 import type { StoredDocument } from '../documents-repository.ts';
 import type { Report } from '../writing/report.ts';
 
@@ -15,6 +16,8 @@ export interface ContentParts {
   readonly database: Database;
   readonly portfolioOrders: PortfolioOrders;
   readonly rates: RatesFacade;
+  /** Whether the money is play money, as each document then says. */
+  readonly isSandbox: boolean;
 }
 
 /** Read at once, and shown in one piece of a file. */
@@ -35,38 +38,43 @@ export function readerOf(locale: LocaleCode) {
 }
 
 /** What every file says at its head. */
-export async function headOf({ database }: ContentParts, document: StoredDocument) {
+export async function headOf({ database, isSandbox }: ContentParts, document: StoredDocument) {
   const brand = brands.find(({ id }) => id === document.brand);
-  assert(brand !== undefined, 'a file is made in the name of a brand that exists');
+  assert(brand !== undefined, 'expected the brand of a document to exist');
   const user = await userById(database, document.user_id);
+  const name = await approvedNameOf(database, document.user_id);
   const { words, dateTime } = readerOf(document.locale);
-  const { company } = brand;
+  const holder = name === undefined ? [] : [[words.holder, `${name.first} ${name.last}`] as const];
   return {
     locale: document.locale,
-    issuer: { brand: brand.name, company: company.name, address: company.address },
+    issuer: brand,
+    sandboxNote: isSandbox ? words.sandbox : null,
+    noRows: words.noRows,
     madeAt: document.created_at,
-    account: [words.account, user?.email ?? ''],
+    account: [...holder, [words.account, user?.email ?? ''] as const],
     period: [words.period, periodOf(document)],
     made: [words.madeAt, dateTime(document.created_at)],
     pageLabel: (page: number, pages: number) => fill(words.page, { page, pages }),
   } as const satisfies Partial<Report<unknown>> & Record<string, unknown>;
 }
 
-export function periodOf({ locale, from_time: from, until_time: until }: StoredDocument): string {
+/** Both ends, also where the reader named none: until the day on which the document is issued. */
+export function periodOf(document: StoredDocument): string {
+  const { locale, from_time: from, until_time: until, created_at: createdAt } = document;
   const { words, date } = readerOf(locale);
-  const parts = [
-    from && fill(words.periodFrom, { from: date(from) }),
-    until && fill(words.periodUntil, { until: date(new Date(until.getTime() - 1)) }),
-  ].filter((part) => part !== null);
-  return parts.length === 0 ? words.wholePeriod : parts.join(' ');
+  const lastMoment = until === null ? createdAt : new Date(until.getTime() - 1);
+  const beginning = from === null ? words.wholePeriod : fill(words.periodFrom, { from: date(from) });
+  return `${beginning} ${fill(words.periodUntil, { until: date(lastMoment) })}`;
 }
 
-/** Says of a PDF that is not all that there is, and how much of it there is. */
-export function bounded(document: StoredDocument, total: number) {
+/** What is said under the facts of rows that are `total` of `all`. */
+export function notesOnRows(
+  document: StoredDocument,
+  { total, all }: { readonly total: number; readonly all: number },
+): readonly string[] {
   const { words, number } = readerOf(document.locale);
-  if (document.format === 'csv' || total <= mostRowsOfPdf) return { total, notes: [words.timesNote] };
-  const note = fill(words.onlyNewest, { rows: number(mostRowsOfPdf), total: number(total) });
-  return { total: mostRowsOfPdf, notes: [note, words.timesNote] };
+  if (total === all) return [words.timesNote];
+  return [fill(words.onlyNewest, { rows: number(total), total: number(all) }), words.timesNote];
 }
 
 /** As many of the rows as there are to be. */

@@ -1,7 +1,15 @@
 import { orderStates } from '@dukat/locales/documents/order-states';
 import type { StoredDocument } from '../documents-repository.ts';
 import type { Column, Report } from '../writing/report.ts';
-import { atMost, bounded, type ContentParts, headOf, readerOf, rowsAtOnce } from './content-parts.ts';
+import {
+  atMost,
+  type ContentParts,
+  headOf,
+  mostRowsOfPdf,
+  notesOnRows,
+  readerOf,
+  rowsAtOnce,
+} from './content-parts.ts';
 
 type OrderPages = Awaited<ReturnType<ContentParts['portfolioOrders']['ofPeriod']>>['pages'];
 type Order = OrderPages extends AsyncIterable<readonly (infer Item)[]> ? Item : never;
@@ -17,15 +25,15 @@ export async function ordersContent(parts: ContentParts, document: StoredDocumen
   const { total, pages } = await parts.portfolioOrders.ofPeriod(parts.database, period, rowsAtOnce);
   const { account, period: shownPeriod, made, ...head } = await headOf(parts, document);
   const { words, number } = readerOf(document.locale);
-  const shown = bounded(document, total);
+  const shown = document.format === 'csv' ? total : Math.min(total, mostRowsOfPdf);
   return {
     ...head,
     title: words.orders,
-    facts: [account, shownPeriod, made, [words.rows, number(total)]],
-    notes: shown.notes,
+    facts: [...account, shownPeriod, made, [words.rows, number(total)]],
+    notes: notesOnRows(document, { total: shown, all: total }),
     columns: columnsOf(document),
-    total: shown.total,
-    pages: atMost(pages, shown.total),
+    total: shown,
+    pages: atMost(pages, shown),
   };
 }
 

@@ -40,7 +40,7 @@ export async function taxContent(parts: ContentParts, document: StoredDocument):
   return {
     ...head,
     title: fillTaxWords(words.title[rules.country], { year: String(rules.year) }),
-    facts: [account, period, made, ...totalsOf(report, document)],
+    facts: [...account, period, made, ...totalsOf(report, document)],
     notes: notesOf(report, unvalued, document),
     columns: columnsOf(report, document),
     total: rows.length,
@@ -77,6 +77,7 @@ function totalsOf(report: TaxReport, { locale }: StoredDocument): Report<Row>['f
 
 function notesOf({ rules }: TaxReport, unvalued: number, { locale }: StoredDocument): readonly string[] {
   const words = taxWords[locale];
+  const { date } = readerOf(locale);
   return [
     words.noAdvice,
     words.method,
@@ -85,7 +86,7 @@ function notesOf({ rules }: TaxReport, unvalued: number, { locale }: StoredDocum
     ...(rules.healthBasisPoints === null
       ? []
       : [fillTaxWords(words.health, { percent: String(rules.healthBasisPoints / 100) })]),
-    `${words.sources}: ${rules.sources.map(({ text, readOn }) => `${text} (${readOn})`).join('; ')}`,
+    `${words.sources}: ${rules.sources.map(({ text, readOn }) => `${text} (${date(new Date(readOn))})`).join('; ')}`,
   ];
 }
 

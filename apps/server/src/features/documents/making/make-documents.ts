@@ -94,7 +94,7 @@ async function finish(tx: Transaction, document: StoredDocument, hash: Buffer, n
 async function notify(tx: Transaction, document: StoredDocument, expiresAt: Date): Promise<void> {
   const user = await userById(tx, document.user_id);
   if (user === undefined) return;
-  const { locale, brand, origin } = document;
+  const { locale, brand, origin, kind } = document;
   await sendMail(tx, documentMails, {
     to: user.email,
     locale,
@@ -103,7 +103,7 @@ async function notify(tx: Transaction, document: StoredDocument, expiresAt: Date
     values: {
       file: fileNameOf(document),
       keptUntil: timeFormats(languageTag(locale)).dateTime(expiresAt),
-      documentUrl: `${origin}/myaccount?section=transactions`,
+      documentUrl: `${origin}/myaccount?section=${kind === 'tax' ? 'taxes' : 'transactions'}`,
     },
   });
 }

@@ -168,7 +168,7 @@ test('anyone with the file can verify it without logging in, and a changed one i
   const [own] = body.exports as { id: string; kind: string; file_name: string; expires_at: string | null }[];
   expect(own).toMatchObject({
     kind: 'statement',
-    file_name: 'statement-2026-02-01-2026-02-28.pdf',
+    file_name: 'vypis-2026-02-01-2026-02-28.pdf',
     expires_at: null,
   });
   const piece = await anna.get(`/api/user/exports/${own?.id}/pieces/0`);

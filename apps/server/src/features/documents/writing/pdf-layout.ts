@@ -1,46 +1,59 @@
+import { colors, drawText, drawWrapped, setFont } from './pdf-text.ts';
 import type { Report } from './report.ts';
 
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89 } as const;
 export const margin = 40;
-export const fonts = { plain: 'plain', bold: 'bold' } as const;
+/** Where the rows of a page end; its footer is below. */
+export const bottom = page.height - margin - 24;
 
 type Pdf = PDFKit.PDFDocument;
-const ink = '#1c2430';
-const quiet = '#5b6675';
-const rule = '#c9d1db';
+const room = page.width - 2 * margin;
+const labelRoom = 150;
+const markSize = 30;
 
-/** Brand and legal entity, the title, facts and notes; gives where what follows may begin. */
-export function drawHead(
-  pdf: Pdf,
-  report: Pick<Report<unknown>, 'issuer' | 'title' | 'facts' | 'notes'>,
-): number {
-  const { issuer, title, facts, notes } = report;
-  const room = page.width - 2 * margin;
-  pdf.font(fonts.bold).fontSize(15).fillColor(ink).text(issuer.brand, margin, margin, { lineBreak: false });
-  pdf.font(fonts.plain).fontSize(7.5).fillColor(quiet);
-  pdf.text(`${issuer.company}, ${issuer.address}`, margin, margin + 20, { width: room });
-  line(pdf, margin + 36);
-  pdf
-    .font(fonts.bold)
-    .fontSize(13)
-    .fillColor(ink)
-    .text(title, margin, margin + 48, { width: room });
-  let top = pdf.y + 8;
-  for (const [label, value] of facts) {
-    pdf.font(fonts.plain).fontSize(8).fillColor(quiet).text(label, margin, top, { width: 150 });
-    // Either may need a second line.
-    const labelEnd = pdf.y;
-    pdf.fillColor(ink).text(value, margin + 160, top, { width: room - 160 });
-    top = Math.max(labelEnd, pdf.y) + 3;
+export type Head = Pick<Report<unknown>, 'issuer' | 'sandboxNote' | 'title' | 'facts' | 'notes'>;
+
+/** Mark, brand and legal entity, the title, facts and notes; returns where what follows may begin. */
+export function drawHead(pdf: Pdf, { issuer, sandboxNote, title, facts, notes }: Head, mark: Buffer): number {
+  const { name, company, look } = issuer;
+  pdf.image(mark, margin, margin, { width: markSize, height: markSize });
+  drawText(pdf, name, margin + markSize + 10, margin + 6, { size: 16, face: look.typeface, isBold: true });
+  const lines = [company.name, company.address, ...(company.number === null ? [] : [company.number])];
+  for (const [at, text] of lines.entries()) {
+    drawRight(pdf, text, margin + at * 10.5, { size: 7.5, color: at === 0 ? colors.ink : colors.quiet });
   }
+  let top = margin + 40;
+  line(pdf, top, look.light.accent, 1.5);
+  if (sandboxNote !== null) {
+    top = drawWrapped(pdf, sandboxNote, { left: margin, top: top + 8, room }, { size: 9, color: '#a33a00' });
+  }
+  top = drawWrapped(
+    pdf,
+    title,
+    { left: margin, top: top + 14, room },
+    {
+      size: 15,
+      face: look.typeface,
+      isBold: true,
+    },
+  );
+  top += 8;
+  for (const [label, value] of facts) {
+    const size = 8.5;
+    const labelEnd = drawWrapped(
+      pdf,
+      label,
+      { left: margin, top, room: labelRoom },
+      { size, color: colors.quiet },
+    );
+    const left = margin + labelRoom + 10;
+    const valueEnd = drawWrapped(pdf, value, { left, top, room: room - labelRoom - 10 }, { size });
+    top = Math.max(labelEnd, valueEnd) + 3;
+  }
+  top += 4;
   for (const note of notes) {
-    pdf
-      .font(fonts.plain)
-      .fontSize(7.5)
-      .fillColor(quiet)
-      .text(note, margin, top + 3, { width: room });
-    top = pdf.y + 2;
+    top = drawWrapped(pdf, note, { left: margin, top, room }, { size: 7.5, color: colors.quiet }) + 2;
   }
   return top + 10;
 }
@@ -52,28 +65,59 @@ interface Placed {
   readonly align?: 'right';
 }
 
-/** Gives where the first row begins, 16 points lower. */
-export function drawTableHead(pdf: Pdf, columns: readonly Placed[], top: number): number {
-  pdf.font(fonts.bold).fontSize(7.5).fillColor(ink);
-  for (const { head, left, room, align } of columns) {
-    const shift = align === 'right' ? Math.max(0, room - pdf.widthOfString(head)) : 0;
-    pdf.text(head, left + shift, top, { lineBreak: false });
+export const tableHeadHeight = 18;
+
+export function drawTableHead(pdf: Pdf, columns: readonly Placed[], top: number): void {
+  for (const { head, left, room: width, align } of columns) {
+    const size = sizeToFit(pdf, head, width, 7.5);
+    const shift = align === 'right' ? width - pdf.widthOfString(head) : 0;
+    drawText(pdf, head, left + Math.max(0, shift), top, { size, isBold: true });
   }
-  line(pdf, top + 12);
-  return top + 16;
+  line(pdf, top + 13, colors.rule, 0.75);
 }
 
-export function drawFooter(pdf: Pdf, label: string): void {
-  pdf.font(fonts.plain).fontSize(7).fillColor(quiet);
-  const left = page.width - margin - pdf.widthOfString(label);
-  pdf.text(label, left, page.height - margin - 8, { lineBreak: false });
+/** The size, at most `size`, in which a text fits into one line; the font is left set to it. */
+export function sizeToFit(pdf: Pdf, text: string, width: number, size: number): number {
+  setFont(pdf, text, { size });
+  const fitting = Math.min(size, Math.floor(((size * width) / pdf.widthOfString(text)) * 10) / 10);
+  setFont(pdf, text, { size: fitting });
+  return fitting;
 }
 
-function line(pdf: Pdf, top: number): void {
+/** Who issued the document on the left and the page's number on the right. */
+export function drawFooter(pdf: Pdf, { company }: Report<unknown>['issuer'], label: string): void {
+  const top = page.height - margin - 8;
+  line(pdf, top - 6, colors.faint, 0.5);
+  const style = { size: 7, color: colors.quiet } as const;
+  drawText(
+    pdf,
+    [company.name, company.number].filter((text) => text !== null).join(', '),
+    margin,
+    top,
+    style,
+  );
+  drawRight(pdf, label, top, style);
+}
+
+export function drawRowLine(pdf: Pdf, top: number): void {
+  line(pdf, top, colors.faint, 0.5);
+}
+
+function drawRight(
+  pdf: Pdf,
+  text: string,
+  top: number,
+  style: { readonly size: number; readonly color: string },
+): void {
+  setFont(pdf, text, style);
+  drawText(pdf, text, page.width - margin - pdf.widthOfString(text), top, style);
+}
+
+function line(pdf: Pdf, top: number, color: string, width: number): void {
   pdf
     .moveTo(margin, top)
     .lineTo(page.width - margin, top)
-    .lineWidth(0.5)
-    .strokeColor(rule)
+    .lineWidth(width)
+    .strokeColor(color)
     .stroke();
 }

@@ -1,81 +1,145 @@
-import { fileURLToPath } from 'node:url';
 import { languageTag } from '@dukat/locales/locale';
 import PdfDocument from 'pdfkit';
-import { drawFooter, drawHead, drawTableHead, fonts, margin, page as paper } from './pdf-layout.ts';
-import type { Column, Report, Written } from './report.ts';
+import { brandMark } from './brand-mark.ts';
+import {
+  bottom,
+  drawFooter,
+  drawHead,
+  drawRowLine,
+  drawTableHead,
+  margin,
+  page as paper,
+  sizeToFit,
+  tableHeadHeight,
+} from './pdf-layout.ts';
+import { colors, drawText, registerFonts, wrappedLines } from './pdf-text.ts';
+import type { Column, Report, Table, Written } from './report.ts';
 
-const rowHeight = 14;
-const fontSize = 7.5;
-const smallest = 4;
+type Pdf = PDFKit.PDFDocument;
+
+const fontSize = 8;
+const smallest = 3;
+/** Of every row, so that the number of pages is known before the first is drawn: two lines of usual size. */
+const rowHeight = 20;
+const rowPadding = 4;
+const lineHeight = 1.2;
 /** Between a figure, which ends at the right, and the word that begins beside it. */
 const columnGap = 12;
-const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+const tableGap = 14;
 
 type Shown<Item> = Column<Item> & { readonly left: number; readonly room: number };
 
+/** On which page something stands, and how far down. */
+interface Place {
+  readonly number: number;
+  readonly top: number;
+}
+
 /**
- * A table over as many pages as it needs, A4, with head, numbers of pages and an embedded font. Rows are one line high, so that the number
- * of pages is known before the first is drawn; what is too long for its column ends in an ellipsis. A page leaves as soon as it is full.
+ * Tables over as many pages as they need, A4, with head, page numbers and embedded fonts. Nothing is cut: a text wraps within its cell, and
+ * what the cell cannot hold is set smaller. A page leaves as soon as it is full.
  */
 export async function* writePdf<Item>(report: Report<Item>): AsyncGenerator<Written> {
-  const pdf = new PdfDocument({
-    size: 'A4',
-    margin: 0,
-    autoFirstPage: false,
-    lang: languageTag(report.locale),
-    displayTitle: true,
-    info: {
-      Title: report.title,
-      Author: report.issuer.company,
-      Creator: report.issuer.brand,
-      CreationDate: report.madeAt,
-    },
-  });
+  const { issuer, balances } = report;
+  const pdf = openPdf(report);
   const made: Buffer[] = [];
   pdf.on('data', (bytes: Buffer) => made.push(bytes));
   const ended = new Promise<void>((resolve, fail) => {
     pdf.on('end', resolve);
     pdf.on('error', fail);
   });
-  pdf.registerFont(fonts.plain, fontFile('DejaVuSans'));
-  pdf.registerFont(fonts.bold, fontFile('DejaVuSans-Bold'));
-
-  const columns = placed(report.columns);
-  const bottom = paper.height - margin - 20;
+  registerFonts(pdf, issuer.look.typeface);
   pdf.addPage();
-  let top = drawTableHead(pdf, columns, drawHead(pdf, report));
-  const onFirst = Math.max(0, Math.floor((bottom - top) / rowHeight));
-  const onOthers = Math.floor((bottom - drawnTableHead) / rowHeight);
-  const pages = 1 + Math.ceil(Math.max(0, report.total - onFirst) / onOthers);
-  let number = 1;
-  drawFooter(pdf, report.pageLabel(number, pages));
+  const start = { number: 1, top: drawHead(pdf, report, await brandMark(issuer)) };
+  const rowsStart = balances === undefined ? start : placeAfter(start, balances.total);
+  const pages = placeAfter(rowsStart, Math.max(1, report.total)).number;
+  const drawEnd = (number: number) => drawFooter(pdf, issuer, report.pageLabel(number, pages));
+
+  drawEnd(1);
   let rows = 0;
-  for await (const items of report.pages) {
-    for (const item of items) {
-      if (top + rowHeight > bottom) {
-        number += 1;
-        pdf.addPage();
-        top = drawTableHead(pdf, columns, margin);
-        drawFooter(pdf, report.pageLabel(number, pages));
-      }
-      drawRow(pdf, columns, item, top);
-      top += rowHeight;
-    }
-    rows += items.length;
+  if (balances !== undefined)
+    for await (const count of drawTable(pdf, balances, start, drawEnd)) rows += count;
+  rows = 0;
+  for await (const count of drawTable(pdf, report, rowsStart, drawEnd)) {
+    rows += count;
     if (made.length > 0) yield { bytes: Buffer.concat(made.splice(0)), rows };
   }
+  if (report.total === 0) drawNoRows(pdf, report.noRows, rowsStart);
   pdf.end();
   await ended;
   yield { bytes: Buffer.concat(made.splice(0)), rows };
 }
 
-/** Where the first row of a page after the first stands. */
-const drawnTableHead = margin + 16;
+function openPdf<Item>({ locale, title, issuer, madeAt }: Report<Item>): Pdf {
+  return new PdfDocument({
+    size: 'A4',
+    margin: 0,
+    autoFirstPage: false,
+    lang: languageTag(locale),
+    displayTitle: true,
+    info: { Title: title, Author: issuer.company.name, Creator: issuer.name, CreationDate: madeAt },
+  });
+}
+
+/** A table's head never stands alone at the end of a page. */
+function tableStart(place: Place): Place {
+  return place.top + tableHeadHeight + rowHeight > bottom ? { number: place.number + 1, top: margin } : place;
+}
+
+function rowPlace(place: Place): Place {
+  return place.top + rowHeight > bottom ? { number: place.number + 1, top: margin + tableHeadHeight } : place;
+}
+
+function below({ number, top }: Place, height: number): Place {
+  return { number, top: top + height };
+}
+
+function placeAfter(place: Place, rows: number): Place {
+  let next = below(tableStart(place), tableHeadHeight);
+  for (let row = 0; row < rows; row += 1) next = below(rowPlace(next), rowHeight);
+  return below(next, tableGap);
+}
+
+/** Yields how many rows it has drawn with each page of the table's data. */
+async function* drawTable<Item>(
+  pdf: Pdf,
+  table: Table<Item>,
+  place: Place,
+  drawEnd: (number: number) => void,
+): AsyncGenerator<number> {
+  const columns = placed(table.columns);
+  const openPage = (number: number) => {
+    pdf.addPage();
+    drawEnd(number);
+  };
+  const start = tableStart(place);
+  if (start.number > place.number) openPage(start.number);
+  drawTableHead(pdf, columns, start.top);
+  let next = below(start, tableHeadHeight);
+  for await (const items of table.pages) {
+    for (const item of items) {
+      const at = rowPlace(next);
+      if (at.number > next.number) {
+        openPage(at.number);
+        drawTableHead(pdf, columns, margin);
+      }
+      drawRow(pdf, columns, item, at.top);
+      next = below(at, rowHeight);
+    }
+    yield items.length;
+  }
+}
+
+function drawNoRows(pdf: Pdf, text: string, place: Place): void {
+  const { top } = below(tableStart(place), tableHeadHeight);
+  drawText(pdf, text, margin, top + rowPadding, { size: fontSize, color: colors.quiet });
+}
 
 function placed<Item>(columns: readonly Column<Item>[]): readonly Shown<Item>[] {
   const shown = columns.filter((column) => column.shown !== null);
   const parts = shown.reduce((sum, { width }) => sum + width, 0);
-  const room = paper.width - 2 * margin;
+  // The last column ends at the margin and has no gap behind it.
+  const room = paper.width - 2 * margin + columnGap;
   let left = margin;
   return shown.map((column) => {
     const own = (room * column.width) / parts;
@@ -85,30 +149,34 @@ function placed<Item>(columns: readonly Column<Item>[]): readonly Shown<Item>[] 
   });
 }
 
-function drawRow<Item>(
-  pdf: PDFKit.PDFDocument,
-  columns: readonly Shown<Item>[],
-  item: Item,
-  top: number,
-): void {
-  pdf.font(fonts.plain).fillColor('#1c2430');
-  for (const { left, room, align = 'left', raw, shown } of columns) {
-    pdf.fontSize(fontSize);
-    const full = (shown ?? raw)(item);
-    // A figure that is cut is another figure: it is written smaller instead.
-    const size =
-      align === 'right' ? Math.min(fontSize, (fontSize * room) / pdf.widthOfString(full)) : fontSize;
-    pdf.fontSize(Math.max(smallest, Math.floor(size * 10) / 10));
-    const text = fitted(pdf, full, room);
-    const shift = align === 'right' ? room - pdf.widthOfString(text) : 0;
-    pdf.text(text, left + Math.max(0, shift), top + 2, { lineBreak: false });
+function drawRow<Item>(pdf: Pdf, columns: readonly Shown<Item>[], item: Item, top: number): void {
+  for (const { left, room, align, raw, shown } of columns) {
+    const text = (shown ?? raw)(item);
+    if (text === '') continue;
+    if (align === 'right') drawFigure(pdf, text, { left, room, top: top + rowPadding });
+    else drawCell(pdf, text, { left, room, top: top + rowPadding });
   }
+  drawRowLine(pdf, top + rowHeight - 1);
 }
 
-/** Cut where it would reach into the next column. */
-function fitted(pdf: PDFKit.PDFDocument, text: string, room: number): string {
-  if (pdf.widthOfString(text) <= room) return text;
-  let kept = Math.min(text.length, Math.floor(room / 2));
-  while (kept > 1 && pdf.widthOfString(`${text.slice(0, kept)}…`) > room) kept -= 1;
-  return `${text.slice(0, kept)}…`;
+interface Cell {
+  readonly left: number;
+  readonly room: number;
+  readonly top: number;
+}
+
+/** A figure that breaks is read as two: it stays in one line, smaller where it is long. */
+function drawFigure(pdf: Pdf, text: string, { left, room, top }: Cell): void {
+  const size = sizeToFit(pdf, text, room, fontSize);
+  drawText(pdf, text, left + room - pdf.widthOfString(text), top, { size });
+}
+
+function drawCell(pdf: Pdf, text: string, { left, room, top }: Cell): void {
+  let size = fontSize;
+  let lines = wrappedLines(pdf, text, room, { size });
+  while (lines.length * size * lineHeight > rowHeight - rowPadding && size > smallest) {
+    size -= 0.5;
+    lines = wrappedLines(pdf, text, room, { size });
+  }
+  for (const [at, line] of lines.entries()) drawText(pdf, line, left, top + at * size * lineHeight, { size });
 }

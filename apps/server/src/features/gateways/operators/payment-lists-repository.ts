@@ -1,9 +1,27 @@
+import { backOfficeRoles } from '@dukat/contract/admin/roles';
+import { sql } from 'kysely';
 import { condition } from '../../../platform/database/condition.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
 import '../gateways-tables.ts';
 
 /** A part whose gateway refused it, or of which nobody knows what became. */
 const hasStuckPart = condition`exists (select from gateway_part_refunds g where g.payment_id = p.id and g.status in ('refused', 'unclear'))`;
+
+const isCase = condition`p.status in ('held', 'refunding', 'disputed') or ${hasStuckPart}`;
+
+export const cardCases: WorkQueue = {
+  name: 'card_cases',
+  roles: backOfficeRoles,
+  read: (db) =>
+    readQueue(db, {
+      from: sql`gateway_payments p where ${isCase}`,
+      orderBy: sql`p.id`,
+      since: sql`coalesce(p.paid_at, p.created_at)`,
+      amount: sql`p.amount`,
+      asset: sql`p.currency`,
+    }),
+};
 
 export interface ListedPayments {
   readonly cases: boolean;
@@ -28,9 +46,6 @@ export function listPayments(db: Database, { cases, offset, limit }: ListedPayme
     .offset(offset)
     .limit(limit);
   return cases
-    ? payments
-        .where(condition`p.status in ('held', 'refunding', 'disputed') or ${hasStuckPart}`)
-        .orderBy('p.id')
-        .execute()
+    ? payments.where(isCase).orderBy('p.id').execute()
     : payments.orderBy('p.id', 'desc').execute();
 }

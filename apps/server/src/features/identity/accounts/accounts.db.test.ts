@@ -247,7 +247,12 @@ test('what matters for security stands in the audit log, without secrets', async
     select * from audit_log where actor_id = ${userId} or subject = ${`user:${userId}`} order by id`.execute(
     world.store.database,
   );
-  expect(rows.map(({ act }) => act)).toEqual(['account.opened', 'password.set', 'login.succeeded']);
+  expect(rows.map(({ act }) => act)).toEqual([
+    'account.opened',
+    'password.set',
+    'login.succeeded',
+    'login.succeeded',
+  ]);
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 

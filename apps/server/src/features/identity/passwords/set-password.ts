@@ -11,8 +11,10 @@ import { lockUser, setEmailConfirmed, setPasswordHash, type User } from '../acco
 import { hasContents } from '../security/account-contents-repository.ts';
 import { coolDown } from '../security/cool-down.ts';
 import { endCredentials } from '../security/end-credentials.ts';
-import { clearFailures } from '../sessions/login-failures-repository.ts';
+import { oneSecond } from '../sessions/count-attempts.ts';
+import { clearFailures, holdSubject } from '../sessions/login-failures-repository.ts';
 import { accountSubject } from '../sessions/login-subjects.ts';
+import { type Opened, openSessionOrAsk } from '../sessions/open-session.ts';
 import { askedElsewhere, hasActed, type LinkOpening, type OpenedLink } from './asked-elsewhere.ts';
 import { isLeaked } from './leaked/leaked-passwords.ts';
 import { lockLink } from './mailed-links-repository.ts';
@@ -25,18 +27,22 @@ export interface NewPassword extends LinkOpening {
   readonly brand: string;
   readonly origin: string;
   readonly supportEmail: string;
+  readonly userAgent: string;
 }
 
+type SetPasswordRefusal = PasswordRefusal | 'password_breached' | 'link_invalid' | 'too_many_attempts';
+
 /**
- * Sets the password with a mailed link. The link proves the address, so the e-mail is confirmed by it; it works once, and ends
- * every credential. A first password does so too: whoever had the mailbox before its owner may have linked a login.
+ * Sets the password with a mailed link. The link proves the address, so it confirms the e-mail; it works once, and ends every
+ * credential. A first password ends them too: a thief with the mailbox may have linked a login. Only a first password logs in,
+ * as a login with it would: after a reset the owner shows the new password once more, so that a link alone opens no existing account.
  * Opened on another device than the one that asked, it first shows who did.
  */
 export async function setPassword(
   tx: Transaction,
   given: NewPassword,
-): Promise<Result<OpenedLink, PasswordRefusal | 'password_breached' | 'link_invalid'>> {
-  const { token, password, brandWord, deviceId, now } = given;
+): Promise<Result<OpenedLink | Opened, SetPasswordRefusal>> {
+  const { token, password, brandWord, deviceId, userAgent, now } = given;
   const link = decideLink(await lockLink(tx, token), 'set_password', now);
   if (link.refused) return link;
   const user = await lockUser(tx, link.value.userId);
@@ -46,19 +52,30 @@ export async function setPassword(
   const decision = decideNewPassword(password, brandWord);
   if (decision.refused) return decision;
   if (isLeaked(password)) return refuse('password_breached', { field: 'password' });
+  const isFirst = user.passwordHash === null;
+  // One login at a time on a device, as at a login, or two at once would each leave a session.
+  if (isFirst && !(await holdSubject(tx, `on-device:${deviceId}`)))
+    return refuse('too_many_attempts', oneSecond);
 
-  // Asked before the credentials end. The first password of a new account changes nothing that anybody relied on, or nobody could
-  // withdraw on the first day.
+  await storePassword(tx, user, given);
+  if (!isFirst) return accept(hasActed);
+  const opening = { deviceId, userAgent, proof: { with: 'password', addedAt: null }, now } as const;
+  return accept(await openSessionOrAsk(tx, { user: await lockUser(tx, user.id), ...opening }));
+}
+
+/** Stores the password and ends every credential. Holds payouts for a day where the account has anything to take. */
+async function storePassword(tx: Transaction, user: User, given: NewPassword): Promise<void> {
+  const { password, deviceId, now } = given;
+  // Read before the credentials end. The first password of an empty account holds nothing, or nobody could withdraw on the first day.
   const holdsPayouts = user.passwordHash !== null || (await hasContents(tx, user.id));
   await setPasswordHash(tx, user.id, await hashPassword(password), now);
   await setEmailConfirmed(tx, user.id, now);
   await endCredentials(tx, { userId: user.id, reason: 'password_set', deviceId, now });
   await clearFailures(tx, [accountSubject(user.email).key]);
   await recordAct(tx, { at: now, actor: { kind: 'user', id: user.id }, deviceId, act: 'password.set' });
-  if (!holdsPayouts) return accept(hasActed);
+  if (!holdsPayouts) return;
   await coolDown(tx, user.id, now);
   await notifyOfChange(tx, user, given);
-  return accept(hasActed);
 }
 
 async function notifyOfChange(

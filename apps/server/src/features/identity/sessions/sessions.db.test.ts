@@ -156,8 +156,8 @@ describe('devices', () => {
     const client = world.http.client();
     const { body } = await client.post('/api/login', { email, password }, { 'user-agent': firefox });
     client.bearer = String(body.token);
-    await world.signedIn(email, password);
     const { devices } = (await client.get('/api/user/devices')).body;
+    // The other one has set the first password.
     expect(devices).toHaveLength(2);
     expect(devices).toContainEqual(
       expect.objectContaining({ browser: 'Firefox', system: 'Linux', is_current: true, is_signed_in: true }),
@@ -167,9 +167,9 @@ describe('devices', () => {
   test('logging a device out kills its sessions at once', async () => {
     const here = await world.signedIn(email, password);
     const lost = await world.signedIn(email, password);
-    const { devices } = (await here.get('/api/user/devices')).body;
-    const other = (devices as { id: string; is_current: boolean }[]).find(({ is_current }) => !is_current);
-    expect((await here.post('/api/user/devices/logout', { id: other?.id })).status).toBe(200);
+    const { devices } = (await lost.get('/api/user/devices')).body;
+    const own = (devices as { id: string; is_current: boolean }[]).find(({ is_current }) => is_current);
+    expect((await here.post('/api/user/devices/logout', { id: own?.id })).status).toBe(200);
     expect(await Promise.all([statusOf(here), statusOf(lost)])).toEqual([200, 401]);
   });
 
@@ -207,12 +207,12 @@ describe('devices', () => {
           .where('template', '=', 'new_device')
           .execute()
       ).length;
-    const first = await world.signedIn(email, password);
+    // The device that set the first password is the first one.
     expect(await notices()).toBe(0);
-    await world.signedIn(email, password);
+    const second = await world.signedIn(email, password);
     expect(await notices()).toBe(1);
     expect(await world.mailed(email, 'freezeUrl')).toMatch(/act=freeze/);
-    await first.post('/api/login', { email, password });
+    await second.post('/api/login', { email, password });
     expect(await notices()).toBe(1);
   });
 });

@@ -146,3 +146,19 @@ export async function countOrdersOfPeriod(
   const counted = await orders.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return Number(counted.total);
 }
+
+/** The numbers that people read, by the public ids of those of the orders that are the portfolio's. */
+export async function orderNumbers(
+  db: Database,
+  portfolioId: string,
+  publicIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (publicIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['public_id', 'id'])
+    .where('portfolio_id', '=', portfolioId)
+    .where('public_id', 'in', publicIds)
+    .execute();
+  return new Map(rows.map(({ public_id: publicId, id }) => [publicId, id]));
+}

@@ -12,7 +12,12 @@ import type { AskedBy } from '../creation/new-order-call.ts';
 import type { NewOrderCommand } from '../creation/new-order-command.ts';
 import { findOrder, lockOrder } from '../orders-repository.ts';
 import { listOrders } from './list-orders.ts';
-import { countOrdersOfPeriod, type OrdersOfPeriod, ordersOfPeriod } from './order-lists-repository.ts';
+import {
+  countOrdersOfPeriod,
+  type OrdersOfPeriod,
+  orderNumbers,
+  ordersOfPeriod,
+} from './order-lists-repository.ts';
 import { payoutsOf } from './order-outcome.ts';
 import { type OrderDetail, type OrderSummary, summaryOf, type Viewer, viewOrder } from './order-view.ts';
 
@@ -48,6 +53,12 @@ export interface PortfolioOrders {
     period: OrdersOfPeriod,
     limit: number,
   ): Promise<{ readonly total: number; readonly pages: AsyncIterable<readonly OrderSummary[]> }>;
+  /** The numbers that people read, by public id. */
+  numbers(
+    db: Database,
+    portfolioId: string,
+    publicIds: readonly string[],
+  ): Promise<ReadonlyMap<string, string>>;
   cancelUnpaid(
     tx: Transaction,
     key: { readonly portfolioId: string; readonly publicId: string },
@@ -84,6 +95,8 @@ export function portfolioOrders(parts: CreateOrderParts): PortfolioOrders {
       const total = await countOrdersOfPeriod(db, period);
       return { total, pages: pagesOfPeriod(db, parts, period, limit) };
     },
+
+    numbers: orderNumbers,
 
     async cancelUnpaid(tx, { portfolioId, publicId }, viewer) {
       const order = await lockOrder(tx, publicId);

@@ -1,8 +1,10 @@
 import type { MovementFacts, PayoutFacts } from '@dukat/rules/payments/decide-movement';
 import {
   findVariableSymbol,
+  normaliseSymbol,
   parseVariableSymbol,
   type VariableSymbol,
+  writtenSymbols,
 } from '@dukat/rules/payments/variable-symbol';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { accountTerms } from '../accounts/bank-accounts-repository.ts';
@@ -32,7 +34,7 @@ export async function loadFacts(tx: Transaction, movement: StoredMovement): Prom
     accountCurrency: account.currency,
     accountIsOpen: account.isOpen,
     isReturn: movement.isReturn,
-    hasSymbol: symbol !== undefined || movement.variableSymbol !== null,
+    hasSymbol: movement.variableSymbol !== null || symbolsWrittenIn(movement).length > 0,
     request: request ?? null,
     depositTo: portfolioId ?? null,
     payout: namedFacts ?? null,
@@ -50,6 +52,19 @@ export function symbolOf(
     findVariableSymbol(endToEndId ?? '') ??
     findVariableSymbol(message ?? '')
   );
+}
+
+/** Everything in the line that its payer may have meant as a symbol, right or wrong. */
+export function symbolsWrittenIn({
+  variableSymbol,
+  endToEndId,
+  message,
+}: Pick<StoredMovement, 'variableSymbol' | 'endToEndId' | 'message'>): readonly string[] {
+  const field = normaliseSymbol(variableSymbol ?? '');
+  return [
+    ...(field === undefined ? [] : [field]),
+    ...writtenSymbols(`${endToEndId ?? ''}\n${message ?? ''}`),
+  ];
 }
 
 /** The payout whose reference is in the line, locked; undefined where the line names none or several, which an operator decides. */

@@ -39,6 +39,16 @@ export async function lockMovement(tx: Transaction, id: string): Promise<StoredM
   return row && movementOf(row);
 }
 
+/** The line as it stands now; nothing holds it. */
+export async function findMovement(db: Database, id: string): Promise<StoredMovement | undefined> {
+  const row = await db
+    .selectFrom('bank_movements')
+    .select(movementColumns)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && movementOf(row);
+}
+
 /** The line by the bank's own id, locked until the transaction ends. */
 export async function lockMovementOf(
   tx: Transaction,

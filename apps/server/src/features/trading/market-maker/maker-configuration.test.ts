@@ -2,11 +2,11 @@ import { usualMaker } from '@dukat/rules/trading/market-maker/maker-settings';
 import { expect, test } from 'vitest';
 import { makerConfiguration } from './maker-configuration.ts';
 
-test('a sandbox quotes and simulates unless it is told otherwise; real money does neither', () => {
+test('a sandbox quotes and simulates by default; real money does neither', () => {
   expect(makerConfiguration({}, true)).toEqual({
     quotes: true,
     simulates: true,
-    settings: { ...usualMaker, tail: 12 },
+    settings: { ...usualMaker, tail: 24 },
   });
   expect(makerConfiguration({}, false)).toEqual({ quotes: false, simulates: false, settings: usualMaker });
   const off = makerConfiguration({ MARKET_MAKER: 'off', SIMULATED_TRADERS: 'off' }, true);
@@ -21,7 +21,7 @@ test('simulated traders never meet real money', () => {
 test('a sandbox’s book is deep, by small prices beyond the levels', () => {
   const tailOf = (text: string, isSandbox = true) =>
     makerConfiguration({ MARKET_MAKER_TAIL: text }, isSandbox).settings.tail;
-  expect([tailOf(''), tailOf('', false), tailOf('0'), tailOf('24', false)]).toEqual([12, 0, 0, 24]);
+  expect([tailOf(''), tailOf('', false), tailOf('0'), tailOf('24', false)]).toEqual([24, 0, 0, 24]);
   expect(() => tailOf('25')).toThrow('MARKET_MAKER_TAIL must be a whole number from 0 to 24');
 });
 

@@ -7,8 +7,8 @@ export interface MakerConfiguration {
   readonly simulates: boolean;
 }
 
-/** A book that fills a screen's height, where the money is play money. */
-const sandboxTail = 12;
+/** A sandbox's book reaches an eighth of the price away from the reference and fills the tallest screen. */
+const sandboxTail = 24;
 
 /**
  * Reads the environment: MARKET_MAKER and SIMULATED_TRADERS (on, off; on is what a sandbox does, off what real money does),

@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { oversightRoles } from '@dukat/contract/admin/roles';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
 import type { CaseKind, CaseStatus } from '../verification-tables.ts';
 import '../verification-tables.ts';
 
@@ -56,6 +58,18 @@ export async function isIdentityInQuestion(tx: Transaction, userId: string): Pro
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export const openCases: WorkQueue = {
+  name: 'identity_cases',
+  roles: oversightRoles,
+  read: (db) =>
+    readQueue(db, {
+      from: sql`identity_cases where status = 'open'`,
+      orderBy: sql`id`,
+      since: sql`opened_at`,
+      about: sql`kind`,
+    }),
+};
 
 export interface QueueFilter {
   readonly status: CaseStatus;

@@ -1,10 +1,26 @@
+import { backOfficeRoles } from '@dukat/contract/admin/roles';
 import type { listWithdrawalsToApprove } from '@dukat/contract/admin/withdrawals';
 import type { QueryOf } from '@dukat/contract/endpoint';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/database.ts';
+import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
 import '../withdrawals-tables.ts';
 
 export type ListedWithdrawal = Selectable<Tables['withdrawals']>;
+
+export const largeWithdrawals: WorkQueue = {
+  name: 'large_withdrawals',
+  roles: backOfficeRoles,
+  read: (db) =>
+    readQueue(db, {
+      from: sql`withdrawals where status = 'confirmed'`,
+      orderBy: sql`confirmed_at, id`,
+      since: sql`confirmed_at`,
+      due: sql`expires_at`,
+      amount: sql`gross`,
+      asset: sql`asset`,
+    }),
+};
 
 /** One row more than the page, so that it is known whether another page follows. */
 export async function listToApprove(

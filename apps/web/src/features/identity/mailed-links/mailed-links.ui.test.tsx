@@ -53,18 +53,18 @@ describe('a new password', () => {
   test('ticks each rule while it is typed', async () => {
     await open();
     await userEvent.type(field(), 'b');
-    expect(kept()).toEqual(['Password must contain a letter.']);
+    expect(kept()).toEqual(['A lowercase letter']);
     await userEvent.type(field(), 'L');
-    expect(kept()).toContain('Password must contain a capital letter.');
+    expect(kept()).toContain('A capital letter');
     await userEvent.type(field(), '7');
-    expect(kept()).toContain('Password must contain a number.');
+    expect(kept()).toContain('A digit');
     await userEvent.type(field(), 'uelan');
     expect(kept()).toEqual([
-      'Password must contain a letter.',
-      'Password must contain a capital letter.',
-      'Password must contain a number.',
-      'Password must have at least 8 characters.',
-      'Password is strong enough',
+      'A lowercase letter',
+      'A capital letter',
+      'A digit',
+      '8 characters or more',
+      'Strong, without the word “Tested”',
     ]);
   });
 
@@ -95,6 +95,24 @@ describe('a new password', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/password_updated'));
     const body = { token: 't', password: 'Blue-lanterns-7', is_confirmed: false };
     expect(calls.at(-1)?.input).toEqual({ body });
+    expect(bearerToken()).toBeNull();
+  });
+
+  test('logs in where it is the first one, in place of the session that this browser had', async () => {
+    openSession('of-another-account');
+    const opened = { token: 'secret', user: { email: 'jana@example.com' } };
+    const { router } = await open({ '/api/set_password': opened });
+    await userEvent.type(field(), 'Blue-lanterns-7');
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/balance'));
+    expect(bearerToken()).toBe('secret');
+  });
+
+  test('asks for the second step where the account has one, and opens nothing before', async () => {
+    await open({ '/api/set_password': { ticket: 'a-ticket', methods: ['code'] } });
+    await userEvent.type(field(), 'Blue-lanterns-7');
+    await save();
+    await screen.findByLabelText('Code');
     expect(bearerToken()).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import { setPassword } from '@dukat/contract/identity';
 import { decidePassword } from '@dukat/rules/identity/password';
 import { TextLink } from '@dukat/ui/actions/text-link.tsx';
+import { notify } from '@dukat/ui/feedback/notice-store.ts';
 import { PasswordField } from '@dukat/ui/forms/password-field.tsx';
 import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -11,6 +12,9 @@ import { closeSession } from '../../../platform/api/session.ts';
 import { usePage } from '../../../platform/use-page.ts';
 import { AccountForm } from '../account-form.tsx';
 import { PasswordChecklist, passwordTexts } from '../password-checklist.tsx';
+import { SecondStepForm } from '../second-step-form.tsx';
+import { useEnter } from '../use-enter.ts';
+import { useWayOnceIn } from '../use-way-once-in.ts';
 
 interface Props {
   readonly token: string;
@@ -18,12 +22,14 @@ interface Props {
   readonly isConfirmed: boolean;
 }
 
-/** A new password for whoever holds the link of the mail. */
+/** Sets the password with the link of the mail. The first one logs in; another one leads to the login. */
 export function SetPasswordForm({ token, isConfirmed }: Props) {
   const { t, i18n } = useLingui();
   const { brand } = usePage().site;
   const navigate = useNavigate();
-  const { mutateAsync: save } = useApiMutation(setPassword);
+  const enter = useEnter();
+  useWayOnceIn();
+  const { mutateAsync: save, data: outcome } = useApiMutation(setPassword);
   const form = useForm({
     first: { password: '' },
     check: ({ password }) => {
@@ -31,13 +37,20 @@ export function SetPasswordForm({ token, isConfirmed }: Props) {
       return { password: decision.refused ? i18n._(passwordTexts[decision.reason]) : undefined };
     },
     send: async ({ password }) => {
-      await save({ body: { token, password, is_confirmed: isConfirmed } });
+      const saved = await save({ body: { token, password, is_confirmed: isConfirmed } });
+      if ('token' in saved) {
+        enter(saved);
+        notify(t`Your password is saved and you are logged in.`);
+        return;
+      }
       // The server has ended every session of the account, this browser's too.
       closeSession();
-      void navigate({ to: '/password_updated', replace: true });
+      if ('asked_by' in saved) void navigate({ to: '/password_updated', replace: true });
     },
     problemsOf: refusedFields('password'),
   });
+  if (outcome !== undefined && 'ticket' in outcome)
+    return <SecondStepForm ticket={outcome.ticket} onTooLate={() => void navigate({ to: '/login' })} />;
   return (
     <AccountForm
       form={form}

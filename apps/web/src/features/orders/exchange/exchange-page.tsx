@@ -53,7 +53,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
   const exchange = useExchange(control.form, { sell, coin: coin.code, fiat });
   const errors = useErrors(exchange, control);
   useShowsMarket(`${coin.code}_${fiat}`);
-  const { prepare, submit, isBusy, hasRateDied } = useSubmitOrder(exchange, control, tradeId);
+  const { prepare, submit, Kept, resume, ...sending } = useSubmitOrder(exchange, control, tradeId);
   const { name } = coin;
   const parts = { exchange, control, errors };
   useEffect(
@@ -61,6 +61,14 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
     [coin.code, sell],
   );
 
+  if (Kept) {
+    return (
+      <Wrap className={classes.page}>
+        <ExchangeHead coin={coin} sell={sell} />
+        <Kept email={control.form.email.trim()} onResume={resume} />
+      </Wrap>
+    );
+  }
   return (
     <Wrap className={classes.page}>
       <ExchangeHead coin={coin} sell={sell} />
@@ -94,13 +102,7 @@ export function ExchangePage({ coin, sell, prefill, tradeId, wanted = nothingWan
           <PersonFields {...parts} />
         </div>
         <div className={classes.aside}>
-          <SubmitCard
-            exchange={exchange}
-            errors={errors}
-            isBusy={isBusy}
-            hasRateDied={hasRateDied}
-            onAttempt={control.leaveAll}
-          />
+          <SubmitCard exchange={exchange} errors={errors} {...sending} onAttempt={control.leaveAll} />
           <Suspense>
             <RateChart coin={coin.code} name={name} fiat={fiat} />
           </Suspense>

@@ -31,6 +31,7 @@ function server(facts: Partial<RouterContext> = {}) {
     api,
     brandStyle: '',
     loadTexts: () => undefined,
+    fontFiles: [],
     textFilesOf: () => [],
     ...facts,
   };

@@ -1,6 +1,7 @@
 import { listPaymentMethods } from '@dukat/contract/payments';
 import { listRates, type PaymentCurrency } from '@dukat/contract/rates';
 import { listWithdrawalAddresses, readWithdrawalInfo } from '@dukat/contract/wallets';
+import { unverifiedOrderMaximum } from '@dukat/rules/orders/price-limits';
 import type { WithdrawalEntry } from '@dukat/rules/wallets/field-rules';
 import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
 import { useQueryClient } from '@tanstack/react-query';
@@ -35,6 +36,8 @@ export interface Exchange {
   readonly savedAddresses: readonly WithdrawalEntry[];
   readonly payoutInfo: WithdrawalInfo | undefined;
   readonly problems: readonly Problem[];
+  /** The price is above what a person may order before verification (specification 5.2, 9). */
+  readonly needsVerification: boolean;
   readonly ratesFailed: boolean;
   readonly retryRates: () => void;
 }
@@ -89,6 +92,10 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
     person,
     savedAddresses,
     payoutInfo,
+    needsVerification:
+      !person.isVerified &&
+      figures.fiatValue !== undefined &&
+      figures.fiatValue > unverifiedOrderMaximum(fiat),
     problems: problemsOf(form, { figures, market, method, person, addressErrors }),
     ratesFailed: rates.hasFailed,
     retryRates: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listRates) }),

@@ -8,7 +8,7 @@ export function AskAboutOrder({ orderKey: { id, secret } }: { readonly orderKey:
   const { t } = useLingui();
   if (secret !== undefined) return null;
   return (
-    <p>
+    <p data-print="none">
       <TextLink to={pagePath('/myaccount')} search={{ section: 'support', order: id }}>
         {t`Ask about this order`}
       </TextLink>

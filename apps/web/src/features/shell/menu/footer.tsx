@@ -24,6 +24,7 @@ export function Footer() {
   const { i18n, t } = useLingui();
   const { site, hasSandbox } = usePage();
   const { brand, features } = site;
+  const { membership } = brand.claims;
   const label = (key: FooterKey) => i18n._(footerLabels[key]);
   const columns = footerColumns(site, (page) => isOffered(page, brand.hiddenPages));
 
@@ -39,11 +40,11 @@ export function Footer() {
             <br />
             {brand.company.address}
           </span>
-          {features.certified_member && (
-            <span className={classes.badge}>
+          {features.certified_member && membership !== null && (
+            <a className={classes.badge} href={membership} rel="noopener noreferrer" target="_blank">
               <Icon name="check" />
               {t`Certified member of the national crypto association`}
-            </span>
+            </a>
           )}
           <SocialLinks />
           <CookieButton className={classes.sandbox} />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { placeholderFacts } from '../../../platform/router-context.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { Footer } from './footer.tsx';
@@ -22,13 +22,24 @@ const every = {
   },
 };
 
-const drawn = (features: typeof every, links: Readonly<Record<string, string>> = social) =>
+const association = 'https://association.example/members/tested';
+const drawn = (
+  features: typeof every,
+  links: Readonly<Record<string, string>> = social,
+  membership: string | null = association,
+) =>
   renderPage(<Footer />, {
     facts: {
       site: {
         ...site,
         features,
-        brand: { ...site.brand, name: 'Tested', pathWords: { buy: 'koupit', sell: 'prodat' }, social: links },
+        brand: {
+          ...site.brand,
+          name: 'Tested',
+          pathWords: { buy: 'koupit', sell: 'prodat' },
+          social: links,
+          claims: { users: null, membership },
+        },
       },
     },
   });
@@ -76,13 +87,21 @@ test('the academy goes with the blog', async () => {
   expect(screen.queryByRole('navigation', { name: 'Crypto Academy' })).toBeNull();
 });
 
-test('the badge of the association stands where the portal bears it', async () => {
+describe('the badge of the association', () => {
   const badge = () => screen.queryByText('Certified member of the national crypto association');
-  const { unmount } = await drawn(every);
-  expect(badge()).not.toBeNull();
-  unmount();
-  await drawn({ ...every, certified_member: false });
-  expect(badge()).toBeNull();
+
+  test('links to the page that proves the membership', async () => {
+    await drawn(every);
+    expect(badge()?.closest('a')?.href).toBe(association);
+  });
+
+  test.each([
+    ['the brand file names no proof', every, null],
+    ['the portal does not bear it', { ...every, certified_member: false }, association],
+  ])('is absent where %s', async (_, features, membership) => {
+    await drawn(features, social, membership);
+    expect(badge()).toBeNull();
+  });
 });
 
 test('five networks have their signs; one that nobody knows is logged and left out', async () => {

@@ -117,6 +117,7 @@ describe('the menu', () => {
     expect(sections).toEqual([
       { section: 'funding' },
       { section: 'transactions' },
+      { section: 'taxes' },
       { section: 'autobuy' },
       { section: 'autosell' },
       { section: 'support' },

@@ -7,6 +7,8 @@ import { Card } from '@dukat/ui/layout/card.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { useFigures } from '../market/figures.ts';
+import { quoteDecimals } from '../market/market-info.ts';
 import classes from './exchange-orders.module.css';
 import type { OwnOrder } from './merge-own.ts';
 import { StatusBadge, useTypeWords } from './order-cells.tsx';
@@ -48,6 +50,11 @@ export function ExchangeOrders() {
 function useColumns(): readonly Column<OwnOrder>[] {
   const { t } = useLingui();
   const { exact, dateTime } = useFormat();
+  const { fixed } = useFigures();
+  const shown = (value: string, currency: string) => {
+    const decimals = quoteDecimals(currency);
+    return decimals === 2 ? exact(value, currency) : `${fixed(value, decimals)}\u00a0${currency}`;
+  };
   return [
     {
       id: 'order',
@@ -58,14 +65,14 @@ function useColumns(): readonly Column<OwnOrder>[] {
     {
       id: 'price',
       head: t`Price`,
-      cell: ({ price, market }) => (price === null ? '–' : exact(price, quoteOf(market))),
+      cell: ({ price, market }) => (price === null ? '–' : shown(price, quoteOf(market))),
     },
     {
       id: 'filled',
       head: t({ message: 'Filled', context: 'part of an order' }),
-      cell: ({ filled, market }) => exact(filled, baseOf(market)),
+      cell: ({ filled, market }) => shown(filled, baseOf(market)),
     },
-    { id: 'total', head: t`Total`, cell: ({ filled_cost: cost, market }) => exact(cost, quoteOf(market)) },
+    { id: 'total', head: t`Total`, cell: ({ filled_cost: cost, market }) => shown(cost, quoteOf(market)) },
     { id: 'time', head: t`Time`, cell: ({ created_at: at }) => dateTime(at) },
     {
       id: 'status',

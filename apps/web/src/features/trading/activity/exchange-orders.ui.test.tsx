@@ -66,6 +66,10 @@ test('each says its side, market and figures, and leads to its market', async ()
   const link = await screen.findByRole('link', { name: 'Purchase, BTC/EUR' });
   expect(link.getAttribute('href')).toBe('/trade?market=BTC_EUR');
   expect(screen.getAllByText('€10,222.00').length).toBeGreaterThan(0);
+  expect(screen.getByRole('cell', { name: '0.10000000\u00a0BTC' })).toBeTruthy();
+  // The interface calls an order that was filled whole "Closed".
+  expect(screen.getAllByRole('cell', { name: 'Filled' }).length).toBe(1);
+  expect(screen.queryByText('Closed')).toBeNull();
 });
 
 test('none yet, and none to be had now, say so', async () => {

@@ -14,7 +14,7 @@ interface Props {
 /** Every trade of the person's own orders. */
 export function FillsTable({ only, markets }: Props) {
   const { t } = useLingui();
-  const { short } = useFigures();
+  const { fixed } = useFigures();
   const { time, market, side } = useTradedColumns<OwnFill>(markets, (fill) => fill);
   const steps = (fill: OwnFill) => stepsOf(markets, fill.market);
   return (
@@ -49,7 +49,8 @@ export function FillsTable({ only, markets }: Props) {
         {
           id: 'fee',
           head: t`Fee`,
-          cell: ({ fee, fee_currency: currency }) => `${short(fee, 8)}\u00a0${currency}`,
+          cell: ({ fee, fee_currency: currency }) =>
+            `${fixed(fee, quoteDecimals(currency))}\u00a0${currency}`,
         },
         {
           id: 'role',

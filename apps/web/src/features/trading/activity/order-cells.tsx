@@ -125,7 +125,7 @@ export function StatusBadge({ status, end_reason: reason }: Pick<OwnOrder, 'stat
   const why = reason === null ? undefined : reasons[reason];
   const words: Record<OwnOrder['status'], string> = {
     Open: t`Open`,
-    Closed: t`Closed`,
+    Closed: t({ message: 'Filled', context: 'status of an order' }),
     Canceled: t`Canceled`,
   };
   return (

@@ -35,7 +35,7 @@ export function PastOrdersTable({ only, markets }: Props) {
 
 function usePastFigures(markets: readonly WireMarket[]): readonly Column<OwnOrder>[] {
   const { t } = useLingui();
-  const { short } = useFigures();
+  const { fixed } = useFigures();
   const hasFilled = ({ filled }: OwnOrder) => Number(filled) > 0;
   const steps = ({ market }: OwnOrder) => stepsOf(markets, market);
   return [
@@ -59,7 +59,10 @@ function usePastFigures(markets: readonly WireMarket[]): readonly Column<OwnOrde
     {
       id: 'fee',
       head: t`Fee`,
-      cell: (order) => (hasFilled(order) ? `${short(order.fee, 8)}\u00a0${order.fee_currency}` : '–'),
+      cell: (order) =>
+        hasFilled(order)
+          ? `${fixed(order.fee, quoteDecimals(order.fee_currency))}\u00a0${order.fee_currency}`
+          : '–',
     },
     {
       id: 'status',

@@ -51,17 +51,12 @@ export function useBalances(): ReadonlyMap<string, OwnBalance> | undefined {
   return useMemo(() => data && new Map(data.accounts.map((balance) => [balance.currency, balance])), [data]);
 }
 
-interface Tidings {
-  readonly onFills?: (fills: readonly OwnFill[]) => void;
-}
-
 /** Writes what the feed says of the person into the answers that the panes show. Mounted once on the screen. */
-export function useOwnFeed({ onFills }: Tidings): void {
+export function useOwnFeed(): void {
   const feed = useFeed();
   const client = useQueryClient();
   const isSignedIn = useIsSignedIn();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener is called, not watched.
   useEffect(() => {
     if (!isSignedIn) return;
     const change = <Rows>(key: readonly unknown[], merge: (rows: Rows) => Rows) =>
@@ -88,13 +83,12 @@ export function useOwnFeed({ onFills }: Tidings): void {
       ),
       feed.subscribe(
         { channel: 'fills' },
-        ({ type, fills, sequence }) => {
+        ({ fills, sequence }) => {
           heard.fills = sequence;
           change<{ fills: OwnFill[]; before: string | null }>(queryKeyOf(listFills, fillsQuery), (known) => ({
             ...known,
             fills: mergedFills(known.fills, fills),
           }));
-          if (type === 'update') onFills?.(fills);
         },
         () => (heard.fills < 0 ? undefined : heard.fills),
       ),

@@ -2,11 +2,12 @@ import { amountFromUnits, amountOf, formatAmount, subtract } from '@dukat/rules/
 import { useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { currentPrice } from '../market/current-price.ts';
 import { useFigures } from '../market/figures.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './book.module.css';
 
-/** The last price, and how far buyers and sellers are apart. */
+/** The current price, and how far buyers and sellers are apart. */
 export function BookMiddle() {
   const { t } = useLingui();
   const { book, tape, market } = useMarketStore();
@@ -26,12 +27,13 @@ export function BookMiddle() {
       ? undefined
       : formatAmount(subtract(amountOf(ask.wire[0]), amountOf(bid.wire[0])));
   const share = spread === undefined || ask === undefined ? undefined : Number(spread) / Number(ask.wire[0]);
-  const direction = directionOf(last?.price, before?.price);
+  const now = currentPrice({ last: last?.price, bid: bid?.wire[0], ask: ask?.wire[0] }, market.tick);
+  const direction = now.isMid ? undefined : directionOf(last?.price, before?.price);
 
   return (
     <div className={classes.middle}>
       <span className={classes.last} data-direction={direction}>
-        {last === undefined ? '–' : fixed(last.price, market.pricePrecision)}
+        {now.price === null ? '–' : fixed(now.price, market.pricePrecision)}
         <span aria-hidden="true">{direction === 'up' ? '▲' : direction === 'down' ? '▼' : ''}</span>
       </span>
       <span className={classes.spread}>

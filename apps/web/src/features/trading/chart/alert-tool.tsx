@@ -1,5 +1,6 @@
 import { paymentFiats } from '@dukat/rules/rates/tick';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
+import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
@@ -19,7 +20,8 @@ export function AlertTool() {
   return (
     <>
       <button type="button" className={classes.tool} onClick={() => setOpen(true)}>
-        {t`Alert`}
+        <Icon name="bell" size={16} />
+        <span className={classes.words}>{t`Alert`}</span>
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t`Set a price alert`}>
         <Suspense fallback={<div className={classes.alertRoom} />}>

@@ -1,5 +1,5 @@
 import type { IChartApi } from 'lightweight-charts';
-import type { Candle } from './candle-store.ts';
+import { type Candle, isUp } from './candle-store.ts';
 import { type ChartColors, readChartColors, watchColorScheme } from './chart-colors.ts';
 import { chartTime } from './chart-time.ts';
 import { emptyChart, type Look, paintChart } from './empty-chart.ts';
@@ -130,9 +130,11 @@ function watchPointer(chart: IChartApi, drawn: () => Drawn, onPoint: ChartOption
   return report;
 }
 
-function barOf({ time, open, high, low, close, isReference }: Candle, { reference }: ChartColors) {
+function barOf(candle: Candle, { reference }: ChartColors) {
+  const { time, high, low, close, isReference, open, drawnOpen = open } = candle;
   const look = isReference === true && { color: reference, wickColor: reference };
-  return { time: chartTime(time), open, high, low, close, ...look };
+  const reach = { high: Math.max(high, drawnOpen), low: Math.min(low, drawnOpen) };
+  return { time: chartTime(time), open: drawnOpen, close, ...reach, ...look };
 }
 
 /** What nobody traded has no column. */
@@ -140,6 +142,6 @@ function traded(candles: readonly Candle[]): readonly Candle[] {
   return candles.filter(({ isReference }) => isReference !== true);
 }
 
-function columnOf({ time, open, close, volume }: Candle, { upFaint, downFaint }: ChartColors) {
-  return { time: chartTime(time), value: volume, color: close >= open ? upFaint : downFaint };
+function columnOf(candle: Candle, { upFaint, downFaint }: ChartColors) {
+  return { time: chartTime(candle.time), value: candle.volume, color: isUp(candle) ? upFaint : downFaint };
 }

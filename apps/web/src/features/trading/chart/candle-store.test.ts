@@ -3,6 +3,7 @@ import {
   type Candle,
   candleOf,
   filledFlat,
+  isUp,
   joinedCandles,
   mergedCandles,
   referenceCandleOf,
@@ -36,6 +37,24 @@ test('a candle off the wire counts in seconds', () => {
   });
 });
 
+describe('a candle beside the one before it', () => {
+  test('is drawn from its close, and keeps the figures of its own trades', () => {
+    const [, second] = filledFlat([candle(60, 10), { ...candle(120, 8), open: 9 }], 60);
+    expect(second).toEqual({ ...candle(120, 8), open: 9, drawnOpen: 10 });
+    expect(second && isUp(second)).toBe(false);
+  });
+
+  test('that opened where the other closed, the first one, and one after a very long silence are drawn as they are', () => {
+    expect(filledFlat([candle(60, 9), candle(120)], 60)).toEqual([candle(60, 9), candle(120)]);
+    expect(filledFlat([candle(0), candle(60 * 1_001)], 60)).toEqual([candle(0), candle(60 * 1_001)]);
+  });
+
+  test('does not begin at the reference price', () => {
+    const reference: Candle = { ...candle(60, 20), isReference: true };
+    expect(joinedCandles([reference], [candle(120)], 60, 120)).toEqual([reference, candle(120)]);
+  });
+});
+
 describe('intervals without a trade', () => {
   test('stand flat at the last price', () => {
     const flat = { open: 10, high: 10, low: 10, close: 10, volume: 0 };
@@ -43,7 +62,7 @@ describe('intervals without a trade', () => {
       candle(60),
       { time: 120, ...flat },
       { time: 180, ...flat },
-      candle(240, 12),
+      { ...candle(240, 12), drawnOpen: 10 },
     ]);
   });
 

@@ -13,6 +13,8 @@ export interface Candle {
   readonly low: number;
   readonly close: number;
   readonly volume: number;
+  /** Where the body is drawn from, if not from `open`: the close of the interval before, since nothing traded in between. */
+  readonly drawnOpen?: number;
   /** The house's reference price: nobody traded. */
   readonly isReference?: true;
 }
@@ -48,13 +50,13 @@ const mostFilled = 1_000;
 
 /**
  * Puts flat candles where nobody has traded: the price stood still, and time must not jump. `until` is the interval that
- * runs now; the last price is carried to it.
+ * runs now; the last price is carried to it. Candles side by side are drawn without a jump.
  */
 export function filledFlat(candles: readonly Candle[], seconds: number, until?: number): Candle[] {
   const filled: Candle[] = [];
   for (const candle of candles) {
     fillTo(filled, candle.time, seconds);
-    filled.push(candle);
+    filled.push(joinedTo(filled.at(-1), candle, seconds));
   }
   if (until !== undefined) fillTo(filled, until + seconds, seconds);
   return filled;
@@ -66,8 +68,20 @@ function fillTo(filled: Candle[], time: number, seconds: number): void {
   for (let at = last.time + seconds; at < time; at += seconds) filled.push(flat(last.close, at));
 }
 
+/** Only how the candle is drawn changes: its figures stay those that the exchange served. */
+function joinedTo(before: Candle | undefined, candle: Candle, seconds: number): Candle {
+  const isJoined =
+    before !== undefined && before.time + seconds === candle.time && before.close !== candle.open;
+  return isJoined ? { ...candle, drawnOpen: before.close } : candle;
+}
+
 function flat(price: number, time: number): Candle {
   return { time, open: price, high: price, low: price, close: price, volume: 0 };
+}
+
+/** Whether a candle is drawn as one that rose. */
+export function isUp({ open, drawnOpen = open, close }: Candle): boolean {
+  return close >= drawnOpen;
 }
 
 /** Both lists in the order of time; where both have a candle, the newer list is right. */

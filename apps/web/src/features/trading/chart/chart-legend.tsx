@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import type { MarketInfo } from '../market/market-info.ts';
 import type { Pointed } from './candle-chart.ts';
+import { isUp } from './candle-store.ts';
 import classes from './chart.module.css';
 import { useIndicatorWords } from './use-indicator-words.ts';
 
@@ -22,7 +23,7 @@ export function ChartLegend({ market, pointed }: Props) {
   const figure = (value: number, decimals = market.pricePrecision) =>
     fixed(value.toFixed(decimals), decimals);
   const isReference = candle.isReference === true;
-  const direction = isReference ? 'none' : candle.close >= candle.open ? 'up' : 'down';
+  const direction = isReference ? 'none' : isUp(candle) ? 'up' : 'down';
   return (
     <p className={classes.legend} aria-hidden="true" data-direction={direction}>
       {isReference && <b className={classes.reference}>{t`Reference price`}</b>}

@@ -19,7 +19,7 @@ interface AskedMove {
 export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const { short } = useFigures();
+  const { fixed } = useFigures();
   const orders = useOpenOrders().data?.orders;
   const [move, setMove] = useState<AskedMove>();
   const resting = useMemo(
@@ -30,13 +30,13 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
     [orders, market.name],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `short` follows from the language; a move that ended puts its line back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` follows from the language; a move that ended puts its line back.
   useEffect(() => {
     const lines = resting.map(({ id, price, side, size, linked_order_id }) => ({
       id,
       price: Number(price),
       look: side === 'Buy' ? ('buy' as const) : ('sell' as const),
-      label: `${side === 'Buy' ? t`Buy` : t`Sell`} ${short(size ?? '', market.sizePrecision)}`,
+      label: `${side === 'Buy' ? t`Buy` : t`Sell`} ${fixed(size ?? '', market.sizePrecision)}`,
       canMove: linked_order_id === null,
     }));
     chart.orders.set('orders', lines, (id, price) => {
@@ -51,11 +51,11 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
 function ConfirmMove({ move, onEnd }: { readonly move: AskedMove; readonly onEnd: () => void }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const { fixed, short } = useFigures();
+  const { fixed } = useFigures();
   const { order, price } = move;
   const { amend, isBusy } = useChangeOrder(order.id);
   const { base, quote, pricePrecision } = market;
-  const size = `${short(order.size ?? '', market.sizePrecision)}\u00a0${base}`;
+  const size = `${fixed(order.size ?? '', market.sizePrecision)}\u00a0${base}`;
   const from = fixed(order.price ?? '', pricePrecision);
   const to = `${fixed(price, pricePrecision)}\u00a0${quote}`;
   return (

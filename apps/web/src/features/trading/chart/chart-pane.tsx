@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import frame from '../layout/frame.module.css';
+import { Sign } from '../layout/sign.tsx';
 import { TabRow } from '../layout/tab-row.tsx';
 import { useMarketStore } from '../market-store-context.tsx';
 import { AlertTool } from './alert-tool.tsx';
@@ -20,35 +21,32 @@ const ChartAlerts = lazy(async () => ({ default: (await import('./chart-alerts.t
 
 const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }));
 
-type View = 'candles' | 'depth';
-
 /** Shows the candles, or the depth of the book. */
 export function ChartPane() {
   const { t } = useLingui();
   const { market } = useMarketStore();
   const isSignedIn = useIsSignedIn();
   const id = useId();
-  const [view, setView] = useState<View>('candles');
+  const [isDepth, setDepth] = useState(false);
   const [interval, setInterval] = useCandleInterval();
   const [indicators, toggle] = useChartIndicators();
   const pane = useRef<HTMLElement>(null);
   return (
     <section ref={pane} className={classNames(frame.frame, classes.pane)} aria-label={t`Chart`}>
       <div className={classes.head}>
-        <TabRow<View>
-          label={t`Chart`}
-          value={view}
-          tabs={[
-            { value: 'candles', label: t`Chart` },
-            { value: 'depth', label: t`Depth` },
-          ]}
-          onChange={setView}
-          controls={id}
-        />
-        {view === 'candles' && <IndicatorMenu chosen={indicators} onToggle={toggle} />}
-        {view === 'candles' && <AlertTool />}
+        {!isDepth && <IndicatorMenu chosen={indicators} onToggle={toggle} />}
+        {!isDepth && <AlertTool />}
+        <button
+          type="button"
+          className={classes.tool}
+          aria-pressed={isDepth}
+          onClick={() => setDepth(!isDepth)}
+        >
+          <Sign path="M2 3v11h12V3M4 6l3 8M12 6l-3 8" />
+          <span className={classes.words}>{t`Depth`}</span>
+        </button>
         <FullScreen pane={pane} />
-        {view === 'candles' && (
+        {!isDepth && (
           <TabRow<CandleInterval>
             className={classes.intervals}
             label={t`Candle interval`}
@@ -59,13 +57,8 @@ export function ChartPane() {
           />
         )}
       </div>
-      <div
-        id={id}
-        role="tabpanel"
-        aria-label={view === 'depth' ? t`Depth` : t`Chart`}
-        className={classes.body}
-      >
-        {view === 'depth' ? (
+      <div id={id} role="tabpanel" aria-label={isDepth ? t`Depth` : t`Chart`} className={classes.body}>
+        {isDepth ? (
           <Suspense>
             <DepthChart />
           </Suspense>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type RefObject, useSyncExternalStore } from 'react';
+import { Sign } from '../layout/sign.tsx';
 import classes from './chart.module.css';
 
 function watch(listener: () => void): () => void {
@@ -35,14 +36,9 @@ export function FullScreen({ pane }: { readonly pane: RefObject<HTMLElement | nu
       title={t`Full screen`}
       onClick={toggle}
     >
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path
-          d={isFull ? 'M6 2v4H2M10 2v4h4M6 14v-4H2M10 14v-4h4' : 'M2 6V2h4M14 6V2h-4M2 10v4h4M14 10v4h-4'}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.6"
-        />
-      </svg>
+      <Sign
+        path={isFull ? 'M6 2v4H2M10 2v4h4M6 14v-4H2M10 14v-4h4' : 'M2 6V2h4M14 6V2h-4M2 10v4h4M14 10v4h-4'}
+      />
     </button>
   );
 }

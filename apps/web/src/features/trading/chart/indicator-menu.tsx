@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Sign } from '../layout/sign.tsx';
 import { TickBox } from '../layout/tick-box.tsx';
 import classes from './chart.module.css';
 import { type IndicatorName, indicatorNames } from './indicators/chart-indicators.ts';
@@ -46,7 +47,8 @@ export function IndicatorMenu({ chosen, onToggle }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {t`Indicators`}
+        <Sign path="M2 12c2.500-8 4.500-8 6.500-3s3.500 3 5.500-5M2 15h12" />
+        <span className={classes.words}>{t`Indicators`}</span>
         {count > 0 && <span className={classes.count}>{count}</span>}
       </button>
       <fieldset id={id} className={classes.choices} hidden={!isOpen} aria-label={t`Indicators`}>

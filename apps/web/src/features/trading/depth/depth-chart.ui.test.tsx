@@ -5,7 +5,7 @@ import { openTrading } from '../testing/trade-world.tsx';
 
 test('the depth is read by arrow keys: how much stands down to a price', async () => {
   await openTrading();
-  await userEvent.click(await screen.findByRole('tab', { name: 'Depth' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Depth' }));
   const cursor = await screen.findByRole('slider', { name: 'Price on the depth chart' });
   cursor.focus();
   await userEvent.keyboard('{End}');

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useMarketStore } from '../market-store-context.tsx';
+import { currentPrice } from './current-price.ts';
 import { useFigures } from './figures.ts';
 import classes from './market-bar.module.css';
 import { changeOf } from './market-info.ts';
@@ -22,16 +23,20 @@ export function MarketBar({ picker, children }: Props) {
   const { percent } = useFormat();
   const price = (value: string | null | undefined) =>
     value === null || value === undefined ? '–' : fixed(value, market.pricePrecision);
-  const change = ticker === undefined ? null : changeOf(ticker);
-  const direction = useDirection(ticker?.last_price);
+  const now = currentPrice({ last: ticker?.last_price, bid: ticker?.bid, ask: ticker?.ask }, market.tick);
+  const change = ticker === undefined ? null : changeOf({ ...ticker, last_price: now.price });
+  const direction = useDirection(now.price);
 
   return (
     <div className={classes.bar}>
       {picker}
       <div className={classes.now}>
         <span className={classes.price} data-direction={direction}>
-          {price(ticker?.last_price)}
+          {price(now.price)}
         </span>
+        {now.isMid && (
+          <small className={classes.mid}>{t({ message: 'Mid', context: 'between bid and ask' })}</small>
+        )}
         {change !== null && <Change ratio={change}>{percent(Math.abs(change))}</Change>}
       </div>
       <dl className={classes.day}>

@@ -5,6 +5,7 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
+import { quoteDecimals } from '../market/market-info.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import { useProblemText } from '../order-form/problem-text.ts';
 import { amountIn } from '../order-form/ticket.ts';
@@ -20,11 +21,11 @@ interface Props {
 export function ArmDialog({ onClose, onArm }: Props) {
   const { t } = useLingui();
   const { book, market } = useMarketStore();
-  const { short } = useFigures();
+  const { fixed } = useFigures();
   const text = useProblemText(market);
   const { base, quote } = market;
   const [ask] = book.asks();
-  const most = `${short(formatAmount(mostWorthOf(market)), 8)}\u00a0${quote}`;
+  const most = `${fixed(formatAmount(mostWorthOf(market)), quoteDecimals(quote))}\u00a0${quote}`;
   const wrongWith = (size: Amount | undefined) => {
     const problem = sizeProblem(market, size, ask && amountIn(ask.wire[0]));
     if (problem === 'above bound') return t`One click may trade at most ${most}.`;

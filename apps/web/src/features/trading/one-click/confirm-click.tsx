@@ -11,10 +11,10 @@ import type { OneClick } from './use-one-click.ts';
 export function ConfirmClick({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const { short, fixed } = useFigures();
+  const { fixed } = useFigures();
   const { asked, size, confirm, forget } = oneClick;
   if (asked === undefined || size === undefined) return null;
-  const amount = `${short(formatAmount(size), market.sizePrecision)}\u00a0${market.base}`;
+  const amount = `${fixed(formatAmount(size), market.sizePrecision)}\u00a0${market.base}`;
   const price = `${fixed(formatAmount(asked.price), market.pricePrecision)}\u00a0${market.quote}`;
   const isBuy = asked.side === 'Buy';
   return (

@@ -9,10 +9,10 @@ import type { OneClick } from './use-one-click.ts';
 export function OneClickBar({ oneClick }: { readonly oneClick: OneClick }) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const { short } = useFigures();
+  const { fixed } = useFigures();
   const { size, problem, refusal, disarm } = oneClick;
   if (size === undefined) return null;
-  const amount = `${short(formatAmount(size), market.sizePrecision)}\u00a0${market.base}`;
+  const amount = `${fixed(formatAmount(size), market.sizePrecision)}\u00a0${market.base}`;
   const words = {
     'book is cut': t`Not placed: the order book is not live at the moment.`,
     'row moved': t`Not placed: the price moved under your click.`,

@@ -71,7 +71,7 @@ test('Escape turns it off, and a question that is not confirmed places nothing',
   await userEvent.click(
     within(await screen.findByRole('dialog', {}, patience)).getByRole('button', { name: 'Cancel' }),
   );
-  expect(book().getByText(/One click trades 0\.01\sBTC/)).toBeTruthy();
+  expect(book().getByText(/One click trades 0\.01000000\sBTC/)).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(book().queryByText(/One click trades/)).toBeNull();
   await userEvent.click(price('2,000,100'));
@@ -80,7 +80,7 @@ test('Escape turns it off, and a question that is not confirmed places nothing',
 
 test.each([
   ['', 'Please input a positive number'],
-  ['0.2', 'One click may trade at most 250,000 CZK.'],
+  ['0.2', 'One click may trade at most 250,000.00 CZK.'],
   ['0.000000001', 'The smallest size is 0.000001 BTC.'],
 ])('a size of "%s" does not turn it on', async (size, message) => {
   await open();

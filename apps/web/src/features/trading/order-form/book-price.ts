@@ -16,9 +16,12 @@ export function bookPrice(of: BookPrice, book: Book, tick: Amount): Amount | und
   const [bid, ask] = [priceOf(book.bids()[0]), priceOf(book.asks()[0])];
   if (of === 'bid') return bid;
   if (of === 'ask') return ask;
-  return bid === undefined || ask === undefined
-    ? undefined
-    : wholeSteps(amountFromUnits(divideRoundingDown(bid + ask, 2n)), tick);
+  return bid === undefined || ask === undefined ? undefined : middlePrice(bid, ask, tick);
+}
+
+/** The middle between bid and ask, rounded down to the tick. */
+export function middlePrice(bid: Amount, ask: Amount, tick: Amount): Amount {
+  return wholeSteps(amountFromUnits(divideRoundingDown(bid + ask, 2n)), tick);
 }
 
 function priceOf(level: Level | undefined): Amount | undefined {

@@ -44,6 +44,16 @@ async function openForm(answers: Answers = {}) {
 const refused = (code: string, message: string, fields: { field: string; message: string }[] = []) =>
   new ApiError({ status: 422, code, message, fields });
 
+test('where there is nothing to spend, the form leads to a deposit of that currency and to the move between portfolios', async () => {
+  await openTrading({ funds: { BTC: '0.5' } });
+  const link = async (name: string) => (await form().findByRole('link', { name })).getAttribute('href');
+  expect(await link('Deposit')).toBe('/myaccount?section=funding&currency=CZK');
+  expect(await link('Move money')).toBe('/myaccount?section=trading-account');
+  await userEvent.click(form().getByRole('button', { name: 'Sell' }));
+  await form().findByText(/^0\.5/);
+  expect(form().queryByRole('link', { name: 'Deposit' })).toBeNull();
+});
+
 describe('the amounts', () => {
   test('the total follows from price and size, and the size from the total', async () => {
     await openForm();
@@ -264,8 +274,8 @@ describe('the preview', () => {
     await fill('Price', '1999900');
     await fill('Size', '0.002');
     expect(form().getByText('Fee').nextSibling?.textContent).toMatch(/^≈/);
-    await waitFor(() => expect(form().getByText('Fee').nextSibling?.textContent).toBe('0.000002\u00a0BTC'));
-    expect(form().getByText('Will be reserved').nextSibling?.textContent).toBe('2,000\u00a0CZK');
+    await waitFor(() => expect(form().getByText('Fee').nextSibling?.textContent).toBe('0.00000200\u00a0BTC'));
+    expect(form().getByText('Will be reserved').nextSibling?.textContent).toBe('2,000.00\u00a0CZK');
     expect(calls.filter(({ path }) => path === '/v1/orders/preview').length).toBe(1);
   });
 

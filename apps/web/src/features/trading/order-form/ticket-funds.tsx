@@ -1,4 +1,5 @@
-import { type Amount, formatAmount } from '@dukat/rules/money/amount';
+import { type Amount, formatAmount, zero } from '@dukat/rules/money/amount';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useFigures } from '../market/figures.ts';
 import { quoteDecimals } from '../market/market-info.ts';
@@ -11,17 +12,23 @@ interface Props {
   readonly amount: Amount | undefined;
 }
 
-/** What is there to be spent. */
+/** What is there to be spent; where there is nothing, links to where money comes from. */
 export function TicketFunds({ isBuy, amount }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const { short } = useFigures();
+  const { fixed } = useFigures();
   const currency = isBuy ? market.quote : market.base;
   const decimals = isBuy ? quoteDecimals(market.quote) : 8;
   return (
     <p className={classes.available}>
       <span>{t`Available`}</span>
-      <b>{amount === undefined ? '–' : `${short(formatAmount(amount), decimals)}\u00a0${currency}`}</b>
+      {amount === zero && (
+        <>
+          <TextLink to="/myaccount" search={{ section: 'funding', currency }}>{t`Deposit`}</TextLink>
+          <TextLink to="/myaccount" search={{ section: 'trading-account' }}>{t`Move money`}</TextLink>
+        </>
+      )}
+      <b>{amount === undefined ? '–' : `${fixed(formatAmount(amount), decimals)}\u00a0${currency}`}</b>
     </p>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 export function TicketSummary({ ticket, figures, preview }: Props) {
   const { t } = useLingui();
   const { market } = useMarketStore();
-  const { fixed, short } = useFigures();
+  const { fixed } = useFigures();
   const { base, quote, pricePrecision } = market;
   const isBuy = ticket.side === 'Buy';
   const brought = isBuy ? base : quote;
@@ -29,7 +29,7 @@ export function TicketSummary({ ticket, figures, preview }: Props) {
   const money = (amount: Amount | string | undefined, currency: string) =>
     amount === undefined
       ? '–'
-      : `${short(typeof amount === 'string' ? amount : formatAmount(amount), decimals(currency))}\u00a0${currency}`;
+      : `${fixed(typeof amount === 'string' ? amount : formatAmount(amount), decimals(currency))}\u00a0${currency}`;
   const about = (exact: string | undefined, own: Amount | undefined, currency: string) =>
     exact !== undefined ? money(exact, currency) : own === undefined ? '–' : `≈\u00a0${money(own, currency)}`;
 

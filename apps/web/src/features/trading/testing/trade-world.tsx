@@ -86,7 +86,7 @@ export async function openTrading({ funds, answers, locale, isCut = false }: Tra
   };
   const view = await renderPage(
     <FeedContext value={feed}>
-      <TradePage market="BTC_CZK" />
+      <TradePage market="BTC_CZK" isNamed />
     </FeedContext>,
     {
       at: '/trade?market=BTC_CZK',

@@ -31,7 +31,7 @@ export function DocumentList() {
   );
   return (
     <section className={classes.files}>
-      <h3 className={classes.title}>{t`Your files`}</h3>
+      <h2 className={classes.title}>{t`Your files`}</h2>
       <ListFrame
         label={t`Your files`}
         of={asked}

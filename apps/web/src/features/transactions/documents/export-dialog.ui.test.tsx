@@ -115,37 +115,6 @@ test('a refusal and a file that failed say so', async () => {
   expect(within(await screen.findByRole('alert')).getByText('Too many.')).toBeDefined();
 });
 
-test('a report for the tax is asked for by country and year, and an import says which lines are wrong', async () => {
-  const { calls } = await open({
-    '/api/user/tax_reports': { export: file({ kind: 'tax', status: 'waiting' }) },
-    '/api/user/tax_acquisitions': (input: { body?: unknown }) =>
-      input.body === undefined
-        ? { imported: 3 }
-        : {
-            imported: 0,
-            problems: [
-              { line: 4, problem: 'asset' },
-              { line: 7, problem: 'cost' },
-            ],
-          },
-  });
-  await userEvent.selectOptions(await screen.findByLabelText('What to export'), 'tax_sk');
-  await userEvent.selectOptions(await screen.findByLabelText('Year'), '2025');
-  expect(screen.getByText(/not tax advice/)).toBeDefined();
-  expect(await screen.findByText(/Imported: 3/)).toBeDefined();
-  const csv = new File(['date,asset'], 'bought.csv', { type: 'text/csv' });
-  await userEvent.upload(await screen.findByLabelText('Coins you bought elsewhere'), csv);
-  const problems = within(await screen.findByRole('alert'));
-  expect(problems.getByText('Line 4: we don’t know this coin')).toBeDefined();
-  expect(problems.getByText('Line 7: the cost is not valid')).toBeDefined();
-  await userEvent.click(await screen.findByRole('button', { name: 'Create file' }));
-  await waitFor(() =>
-    expect(calls.find(({ path }) => path === '/api/user/tax_reports')?.input).toEqual({
-      body: { country: 'SK', year: 2025, format: 'csv' },
-    }),
-  );
-});
-
 test('of more files than two pages each can be reached', async () => {
   const files = Array.from({ length: 20 }, (_, at) =>
     file({ id: `f${20 - at}`, file_name: `file-${20 - at}.csv` }),

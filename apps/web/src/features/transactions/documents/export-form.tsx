@@ -1,4 +1,6 @@
+import { pagePath } from '@dukat/brands/page-path';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { TextLink } from '@dukat/ui/actions/text-link.tsx';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Segmented } from '@dukat/ui/forms/segmented.tsx';
 import { SelectField, TextField } from '@dukat/ui/forms/text-field.tsx';
@@ -6,21 +8,17 @@ import { useForm } from '@dukat/ui/forms/use-form.ts';
 import { Halves, Quiet } from '@dukat/ui/layout/stack.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { Filter } from '../use-transactions.ts';
-import { AcquisitionsField } from './acquisitions-field.tsx';
 import classes from './documents.module.css';
-import { isTax, useExport, type Wanted, type What, whats } from './use-export.ts';
+import { useExport, type Wanted, type What, whats } from './use-export.ts';
 
-/** The years that have rules on the server, newest first. */
-const taxYears = [2026, 2025, 2024] as const;
-const first = { what: 'transactions', format: 'csv', from: '', until: '', year: String(taxYears[0]) };
+const first = { what: 'transactions', format: 'csv', from: '', until: '' };
 
-function wantedOf({ what, format, from, until, year }: typeof first): Wanted {
+function wantedOf({ what, format, from, until }: typeof first): Wanted {
   return {
     what: whats.find((one) => one === what) ?? 'transactions',
     format: format === 'pdf' ? 'pdf' : 'csv',
     from,
     until,
-    year: Number(year),
   };
 }
 
@@ -33,8 +31,6 @@ export function ExportForm({ filter }: { readonly filter: Filter }) {
   const labels: Readonly<Record<What, string>> = {
     transactions: t`Transactions`,
     orders: t`Orders`,
-    tax_cz: t`Tax report, Czechia`,
-    tax_sk: t`Tax report, Slovakia`,
   };
   return (
     <form method="post" className={classes.form} onSubmit={form.submit}>
@@ -52,23 +48,16 @@ export function ExportForm({ filter }: { readonly filter: Filter }) {
         ]}
         onChange={(chosen) => form.set('format', chosen)}
       />
-      {isTax(wanted.what) ? (
-        <>
-          <SelectField
-            {...form.text('year')}
-            label={t`Year`}
-            options={taxYears.map((one) => ({ value: String(one), label: String(one) }))}
-          />
-          <AcquisitionsField />
-        </>
-      ) : (
-        <Halves>
-          <TextField {...form.text('from')} type="date" label={t`From`} />
-          <TextField {...form.text('until')} type="date" label={t`Until`} />
-        </Halves>
-      )}
+      <Halves>
+        <TextField {...form.text('from')} type="date" label={t`From`} />
+        <TextField {...form.text('until')} type="date" label={t`Until`} />
+      </Halves>
       <About wanted={wanted} filter={filter} />
       {form.failure && <Alert severity="error">{form.failure.message}</Alert>}
+      <TextLink
+        to={pagePath('/myaccount')}
+        search={{ section: 'taxes' }}
+      >{t`Reports for your tax return`}</TextLink>
       <Button type="submit" look="main" isWide isBusy={form.isSending}>
         {t`Create file`}
       </Button>
@@ -80,10 +69,6 @@ function About({ wanted, filter }: { readonly wanted: Wanted; readonly filter: F
   const { t } = useLingui();
   const { what, format } = wanted;
   const isFiltered = filter.kind !== undefined || filter.search.trim() !== '';
-  if (isTax(what))
-    return (
-      <Quiet>{t`Each sale beside what you bought first, with fees and the exemptions of the law. An overview, not tax advice.`}</Quiet>
-    );
   return (
     <Quiet>
       {format === 'csv'

@@ -1,5 +1,4 @@
 import { exportOrders, exportTransactions, listDocuments } from '@dukat/contract/documents';
-import { askTaxReport } from '@dukat/contract/tax';
 import { useApiMutation } from '../../../platform/api/queries.ts';
 import type { Filter } from '../use-transactions.ts';
 
@@ -9,26 +8,18 @@ export interface Wanted {
   /** Days as "2026-11-22", or empty. */
   readonly from: string;
   readonly until: string;
-  /** Of a report for the tax. */
-  readonly year: number;
 }
 
-const taxCountries = { tax_cz: 'CZ', tax_sk: 'SK' } as const;
-export const whats = ['transactions', 'orders', 'tax_cz', 'tax_sk'] as const;
+export const whats = ['transactions', 'orders'] as const;
 export type What = (typeof whats)[number];
 
-export const isTax = (what: What): what is keyof typeof taxCountries =>
-  what === 'tax_cz' || what === 'tax_sk';
-
-/** Has files made, each kind at its own door. */
+/** Requests exports, each kind at its own endpoint. */
 export function useExport({ kind, search }: Filter) {
   const { mutateAsync: askTransactions } = useApiMutation(exportTransactions, {
     makesStale: [listDocuments],
   });
   const { mutateAsync: askOrders } = useApiMutation(exportOrders, { makesStale: [listDocuments] });
-  const { mutateAsync: askTaxes } = useApiMutation(askTaxReport, { makesStale: [listDocuments] });
-  return async ({ what, format, from, until, year }: Wanted): Promise<unknown> => {
-    if (isTax(what)) return askTaxes({ body: { country: taxCountries[what], year, format } });
+  return async ({ what, format, from, until }: Wanted): Promise<unknown> => {
     const common = { format, ...(from !== '' && { from }), ...(until !== '' && { until }) };
     if (what === 'orders') return askOrders({ body: common });
     const text = search.trim();

@@ -9,7 +9,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { PageHead } from '../../../platform/page-head.tsx';
 import classes from './client-form.module.css';
-import { ClientFormFields } from './client-form-fields.tsx';
+import { ClientFormSteps } from './client-form-steps.tsx';
 import type { ClientForm } from './use-client-form.ts';
 
 /** A few questions that the law has every exchange ask, once for each version of them. */
@@ -25,7 +25,7 @@ export function ClientFormPage() {
       <PageHead title={t`About you`} isIndexed={false} />
       {data !== undefined ? (
         data.form.status === 'draft' ? (
-          <ClientFormFields form={data.form} />
+          <ClientFormSteps form={data.form} />
         ) : (
           <Sent status={data.form.status} />
         )

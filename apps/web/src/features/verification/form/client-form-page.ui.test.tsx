@@ -52,21 +52,38 @@ const show = (answer: object, saved: unknown = { status: 'draft', revision: 5 })
     answers: { '/api/user/form': (input: Sent['input']) => (input.body === undefined ? answer : saved) },
   });
 
-test('asks what follows from the answers, says what is missing, and sends what was seen', async () => {
+const next = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+const headingIs = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+};
+const bodiesOf = (calls: readonly { readonly input: object }[]) =>
+  calls.map(({ input }) => (input as Sent['input']).body).filter((body) => body !== undefined);
+
+test('asks one question a screen with what follows from it, and sends what the summary shows', async () => {
   const { container, calls } = await show(form());
   await screen.findByRole('radio', { name: /Option person/ });
+  expect(screen.getByText('Question 1 of 3')).toBeDefined();
+  expect(screen.queryByText('What for?')).toBeNull();
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
-  await userEvent.click(await screen.findByRole('radio', { name: /Option company/ }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Company' }), 'Dukat');
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Option trading' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the form' }));
-  expect(screen.getAllByText('Please answer this question.')).toHaveLength(1);
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Where?' }), 'C3');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the form' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Option company/ }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Company' }), 'Dukat{Enter}');
+  await headingIs('What for?');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Option trading' }));
+  await next();
+  await headingIs('Where?');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where?' }), 'C3');
+  await next();
+  await headingIs('Check your answers');
+  expect(screen.getByText('Option company')).toBeDefined();
+  expect(screen.getByText('Option C3')).toBeDefined();
+  const summary = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(summary.violations.map(({ id }) => id)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Send the form' }));
   await waitFor(() => {
-    const bodies = calls.map(({ input }) => (input as Sent['input']).body).filter((body) => body);
-    expect(Object.assign({}, ...bodies.map((body) => body?.answers))).toEqual({
+    const bodies = bodiesOf(calls);
+    expect(Object.assign({}, ...bodies.map((body) => body.answers))).toEqual({
       client: ['company'],
       company_name: ['Dukat'],
       purpose: ['trading'],
@@ -76,23 +93,54 @@ test('asks what follows from the answers, says what is missing, and sends what w
   });
 });
 
+test('an answer that is missing keeps the step, says so and gets the focus; back loses nothing', async () => {
+  await show(form());
+  await screen.findByRole('radio', { name: /Option person/ });
+  await next();
+  expect(screen.getAllByText('Please answer this question.')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Option person/ }));
+  await userEvent.click(screen.getByRole('radio', { name: /Option person/ }));
+  expect(screen.queryByText('Please answer this question.')).toBeNull();
+  await next();
+  await headingIs('What for?');
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  await headingIs('Who?');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Option person/ }).checked).toBe(true);
+});
+
+test('the form goes on at the first question without an answer', async () => {
+  await show(form({ answers: { client: ['person'], purpose: ['trading'] } }));
+  expect(await screen.findByText('Question 3 of 3')).toBeDefined();
+});
+
+const allAnswers = {
+  client: ['company'],
+  company_name: ['Dukat'],
+  purpose: ['payments'],
+  tax_country: ['C1'],
+};
+
+test('an answer is edited from the summary, which follows again once it is complete', async () => {
+  await show(form({ answers: { ...allAnswers, client: ['person'] } }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Who?' }));
+  await headingIs('Who?');
+  await userEvent.click(screen.getByRole('radio', { name: /Option company/ }));
+  const company = screen.getByRole<HTMLInputElement>('textbox', { name: 'Company' });
+  expect(company.value).toBe('Dukat');
+  await next();
+  await headingIs('Check your answers');
+});
+
 test('what was answered before is there again, and a refusal is said', async () => {
-  const answers = {
-    client: ['company'],
-    company_name: ['Dukat'],
-    purpose: ['payments'],
-    tax_country: ['C1'],
-  };
   const refused = new ApiError({ status: 422, code: 'x', message: 'Look again.', fields: [] });
   await renderPage(<ClientFormPage />, {
     answers: {
       '/api/user/form': (input: Sent['input']) =>
-        input.body === undefined ? form({ answers }) : Promise.reject(refused),
+        input.body === undefined ? form({ answers: allAnswers }) : Promise.reject(refused),
     },
   });
-  const company = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Company' });
-  expect(company.value).toBe('Dukat');
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the form' }));
+  expect(await screen.findByText('Dukat')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Send the form' }));
   expect(await screen.findByText('Look again.')).toBeDefined();
 });
 

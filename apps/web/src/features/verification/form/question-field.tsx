@@ -1,14 +1,17 @@
-import { Checkbox } from '@dukat/ui/forms/checkbox.tsx';
+import { CheckCards } from '@dukat/ui/forms/check-cards.tsx';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
 import { SelectField, TextArea, TextField } from '@dukat/ui/forms/text-field.tsx';
+import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import classes from './client-form.module.css';
 import type { AskedQuestion } from './use-client-form.ts';
 
 interface Props {
   readonly question: AskedQuestion;
   readonly answers: readonly string[];
+  /** The heading of the step shows the label already. */
+  readonly isTitled: boolean;
   readonly isMissing: boolean;
   readonly onAnswer: (answers: readonly string[]) => void;
 }
@@ -18,9 +21,10 @@ const mostCards = 8;
 const longestAnswer = 500;
 
 /** One question in the control that its answer needs. */
-export function QuestionField({ question, answers, isMissing, onAnswer }: Props) {
+export function QuestionField({ question, answers, isTitled, isMissing, onAnswer }: Props) {
   const { t } = useLingui();
-  const { kind, label, hint, options } = question;
+  const { kind, hint, options } = question;
+  const label = isTitled ? <VisuallyHidden>{question.label}</VisuallyHidden> : question.label;
   const error = isMissing ? t`Please answer this question.` : undefined;
   const texts = { label, hint: hint ?? undefined, error };
   const [answer = ''] = answers;
@@ -46,7 +50,15 @@ export function QuestionField({ question, answers, isMissing, onAnswer }: Props)
         />
       );
     case 'many':
-      return <ManyField question={question} answers={answers} error={error} onAnswer={onAnswer} />;
+      return (
+        <CheckCards
+          legend={<Asked label={label} hint={hint} />}
+          values={answers}
+          cards={options}
+          error={error}
+          onChange={onAnswer}
+        />
+      );
     default:
       return options.length > mostCards ? (
         <SelectField
@@ -68,39 +80,11 @@ export function QuestionField({ question, answers, isMissing, onAnswer }: Props)
   }
 }
 
-function Asked({ label, hint }: { readonly label: string; readonly hint: string | null }) {
+function Asked({ label, hint }: { readonly label: ReactNode; readonly hint: string | null }) {
   return (
     <>
       {label}
       {hint !== null && <span className={classes.hint}>{hint}</span>}
     </>
-  );
-}
-
-interface ManyProps extends Omit<Props, 'isMissing'> {
-  readonly error: string | undefined;
-}
-
-function ManyField({ question: { label, hint, options }, answers, error, onAnswer }: ManyProps) {
-  const errorId = useId();
-  return (
-    <fieldset className={classes.many} aria-describedby={error === undefined ? undefined : errorId}>
-      <legend className={classes.legend}>
-        <Asked label={label} hint={hint} />
-      </legend>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          checked={answers.includes(option.value)}
-          onChange={(isOn) =>
-            onAnswer(isOn ? [...answers, option.value] : answers.filter((one) => one !== option.value))
-          }
-        />
-      ))}
-      <span id={errorId} className={classes.error} aria-live="polite" hidden={error === undefined}>
-        {error}
-      </span>
-    </fieldset>
   );
 }

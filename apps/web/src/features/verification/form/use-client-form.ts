@@ -20,13 +20,12 @@ export type AskedQuestion = ClientForm['questions'][number];
 const mutable = (answers: Readonly<Record<string, readonly string[]>>) =>
   Object.fromEntries(Object.entries(answers).map(([id, given]) => [id, [...given]]));
 
-/** A form while it is filled in: kept as it is typed, submitted once all that is asked has an answer. */
+/** A form while it is filled in: each answer is saved as it is given, and the form is submitted once all have one. */
 export function useClientForm(form: ClientForm) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [answers, setAnswers] = useState<Answers>(form.answers);
   const [draft, setDraft] = useState<DraftState>('saved');
-  const [isChecked, setChecked] = useState(false);
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error>();
   const { version } = form;
@@ -66,19 +65,17 @@ export function useClientForm(form: ClientForm) {
     draft,
     failure,
     isSending,
+    /** The questions that are asked after the answers until now. */
     asked: form.questions.filter(({ id }) => asked.has(id)),
-    left: missing.length,
-    /** Whether the question's missing answer may be said. */
-    isMissing: (id: string) => isChecked && missing.includes(id),
+    missing,
+    /** Saves at once what waits to be saved; a failure is retried and shown by `draft`. */
+    save: () => void saver.flush().catch(() => undefined),
     answer(id: string, given: readonly string[]) {
       setAnswers((now) => ({ ...now, [id]: given }));
       saver.change(id, given);
     },
-    /** Gives the first question that has no answer yet, where there is one. */
-    submit(): string | undefined {
-      setChecked(true);
+    submit() {
       if (missing.length === 0 && !isSending) void deliver();
-      return missing[0];
     },
   };
 }

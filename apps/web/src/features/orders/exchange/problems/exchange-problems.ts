@@ -27,7 +27,7 @@ export interface FormContext {
   readonly addressErrors: readonly FieldError[] | undefined;
 }
 
-/** All that stands between the form and an order, in the order of the page (specification 5.1, 5.2). */
+/** Lists what stands between the form and an order, in the order of the page (specification 5.1, 5.2). */
 export function problemsOf(form: ExchangeForm, context: FormContext): readonly Problem[] {
   return [
     ...marketProblems(context.market),
@@ -54,7 +54,10 @@ function amountProblems({ figures, market, person }: FormContext): Problem[] {
   const coin = { code: market.coin, minTradeAmount: amountOf(market.rate.minCryptoTradeAmount) };
   const priced = { coin, fiat: market.fiat, rate: rateOf(market.rate.value) };
   const price = checkPrice(fiatValue, priced, person.isVerified);
-  if (price.refused) problems.push(problem('fiat', price));
+  // Above the limit without verification the order is kept as a draft, so that is no problem of the form.
+  if (price.refused && price.reason !== 'above_unverified_maximum') {
+    problems.push(problem('fiat', { ...price, reason: price.reason }));
+  }
   const sizes = checkSizes({
     coinValue,
     coin,

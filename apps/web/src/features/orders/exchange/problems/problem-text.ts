@@ -46,8 +46,6 @@ function useAmountTexts() {
     price_too_precise: ({ count }) => t`Please use at most ${count} decimal numbers.`,
     price_out_of_range: ({ currency, shown }) =>
       t`Price must be in range from ${{ minFiat: shown('minFiat') }} to ${{ maxFiat: shown('maxFiat') }} ${currency}`,
-    above_unverified_maximum: ({ currency, shown }) =>
-      t`Orders above ${{ limit: shown('limit') }} ${currency} need a verified identity.`,
     below_minimum_trade: ({ currency, shown }) =>
       t`Minimum amount to trade ${currency} is ${{ limit: shown('limit') }}`,
     below_minimum_deposit: ({ currency, shown }) =>

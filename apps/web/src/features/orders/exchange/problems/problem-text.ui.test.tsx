@@ -30,10 +30,6 @@ describe('a problem in the reader’s language', () => {
       'Cena musí být v rozmezí od 1 do 5 000 000 CZK',
     ],
     [
-      { at: 'fiat', reason: 'above_unverified_maximum', values: { limit: '25000', currency: 'CZK' } },
-      'Objednávky nad 25 000 CZK vyžadují ověřenou totožnost.',
-    ],
-    [
       { at: 'coin', reason: 'below_minimum_trade', values: { limit: '0.000001', currency: 'BTC' } },
       'Nejmenší obchodovatelné množství BTC je 0,000001',
     ],

@@ -16,8 +16,8 @@ export type ProblemPlace =
   | `address.${FieldError['field']}`;
 
 export type ProblemReason =
-  // The form asks for the terms, and the page shows their changes.
-  | Exclude<NewOrderRefusal, 'terms_changed'>
+  // The form asks for the terms, and the page shows their changes. Above the limit without verification it keeps a draft.
+  | Exclude<NewOrderRefusal, 'terms_changed' | 'above_unverified_maximum'>
   | 'rate_missing'
   | 'currency_suspended'
   | 'email_required'

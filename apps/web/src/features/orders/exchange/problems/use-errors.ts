@@ -14,14 +14,12 @@ export interface Errors {
   readonly isChecking: boolean;
 }
 
-/** Told elsewhere on the page than under its field. */
-const hasItsOwnNotice = ({ reason }: Problem) => reason === 'above_unverified_maximum';
 const isWarning = ({ reason }: Problem) => reason === 'price_out_of_range';
 
 export function useErrors({ problems }: Exchange, { isLeft, refusals }: FormControl): Errors {
   const textOf = useProblemText();
   const shownAt = (place: ProblemPlace) =>
-    isLeft(place) ? problems.find((problem) => problem.at === place && !hasItsOwnNotice(problem)) : undefined;
+    isLeft(place) ? problems.find((problem) => problem.at === place) : undefined;
   return {
     at: (place) => {
       const problem = shownAt(place);

@@ -79,15 +79,13 @@ function leadToProblem(form: HTMLFormElement): void {
   field?.focus({ preventScroll: true });
 }
 
-/** Above the limit an unverified person learns what will be asked (specification 5.2, 9). */
-function IdentityNotice({ exchange }: { readonly exchange: Exchange }) {
+/** Says above the limit that a press mails the link to the verification (specification 5.2, 9). */
+function IdentityNotice({ exchange: { market, needsVerification } }: { readonly exchange: Exchange }) {
   const { t } = useLingui();
   const { exact } = useFormat();
-  const { fiat } = exchange.market;
-  const { fiatValue } = exchange.figures;
-  const maximum = unverifiedOrderMaximum(fiat);
-  if (exchange.person.isVerified || fiatValue === undefined || fiatValue <= maximum) return null;
-  const limit = exact(formatAmount(maximum));
+  if (!needsVerification) return null;
+  const { fiat } = market;
+  const limit = exact(formatAmount(unverifiedOrderMaximum(fiat)));
   return (
     <Alert severity="info">
       {t`For purchase above ${limit} ${fiat} you will be asked to verify your identity through email.`}

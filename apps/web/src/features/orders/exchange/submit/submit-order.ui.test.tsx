@@ -57,16 +57,6 @@ describe('the button is never disabled', () => {
     expect(screen.getAllByText('Please agree to the terms.').length).toBeGreaterThan(1);
   });
 
-  test('above what an unverified person may spend', async () => {
-    await openExchange();
-    await fillPerson();
-    await fill(pays(), '25001');
-    await userEvent.click(createButton());
-    expect(missing()).toEqual(['Orders above 25,000 CZK need a verified identity.']);
-    await fill(pays(), '25000');
-    expect(missing()).toEqual([]);
-  });
-
   test('while trading of the coin is paused', async () => {
     await openExchange({
       answers: { '/api/compact_rates': { data: [] }, '/api/rates': () => ({ data: suspended }) },
@@ -164,6 +154,59 @@ describe('an order', () => {
     expect(calls.find(({ path }) => path === '/api/new_order')?.input).toMatchObject({
       body: { deposit_network: 'BTC', fiat_value: '1900', coin_value: '0.0011', sell: true, purpose: null },
     });
+  });
+});
+
+describe('an order above the limit without verification', () => {
+  test('of a visitor is kept, and the page says where the link went and leads back to the form', async () => {
+    const { calls } = await openExchange({ answers: { '/api/trade/verification': { redirect_url: null } } });
+    await fillPerson();
+    await fill(pays(), '25001');
+    await userEvent.click(createButton());
+    expect(await screen.findByText(/sent a link to jana@example.com/)).toBeDefined();
+    expect(screen.getByText(/there is nothing to pay/)).toBeDefined();
+    expect(calls.map(({ path }) => path)).not.toContain('/api/new_order');
+    expect(calls.find(({ path }) => path === '/api/trade/verification')?.input).toEqual({
+      body: {
+        email: 'jana@example.com',
+        agreement: true,
+        trade: {
+          sell: false,
+          cryptoCurrency: 'BTC',
+          cryptoAmount: null,
+          fiatAmount: '25001',
+          fiatCurrency: 'CZK',
+          withdrawalAddress: null,
+        },
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit the order' }));
+    expect(pays().value).toBe('25\u00a0001');
+  });
+
+  test('of a user leads to the verification; the sold coins are what is kept', async () => {
+    const path = '/myaccount?section=verification&tradeId=t1';
+    const { calls, router } = await openExchange({
+      sell: true,
+      funds: { BTC: '5' },
+      user: { tier: 0 },
+      answers: { '/api/trade/verification': { redirect_url: path } },
+    });
+    await screen.findByRole('radio', { name: /VIRTUAL/ });
+    await fill(pays(), '0.5');
+    await userEvent.click(createButton());
+    await waitFor(() => expect(router.state.location.href).toBe(path));
+    expect(calls.find((call) => call.path === '/api/trade/verification')?.input).toMatchObject({
+      body: { email: null, trade: { sell: true, cryptoAmount: '0.5', fiatAmount: null } },
+    });
+  });
+
+  test('with a field missing lists that first and keeps nothing', async () => {
+    const { calls } = await openExchange();
+    await fill(pays(), '25001');
+    await userEvent.click(createButton());
+    expect(missing()).toContain('Please enter your e-mail.');
+    expect(calls.map(({ path }) => path)).not.toContain('/api/trade/verification');
   });
 });
 

@@ -4,7 +4,7 @@ import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { reportToAnalytics } from '../../../../platform/analytics/data-layer.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { queryKeyOf, useApiMutation } from '../../../../platform/api/queries.ts';
@@ -12,22 +12,26 @@ import { keptReferral } from '../../../../platform/storage/referral.ts';
 import { placeOf } from '../problems/place-of.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl, Refusals } from '../use-exchange-form.ts';
+import type { KeptOrderProps } from './kept-order.tsx';
 
 const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
-// Most who look at the page order nothing: it is loaded once somebody comes into the form.
+// Most visitors order nothing: loaded once the form has the focus.
 const loadBody = () => import('./new-order-body.ts');
 
 interface Submission {
-  /** Somebody is in the form: what an order is made of is fetched meanwhile. */
+  /** Loads what an order is made of; called once the form has the focus. */
   readonly prepare: () => void;
   readonly submit: () => Promise<void>;
   readonly isBusy: boolean;
   /** The rate died between the click and the server: a new one is shown, and the person is asked again. */
   readonly hasRateDied: boolean;
+  /** What to show in place of the form once a visitor's order above the limit was kept and the link was mailed. */
+  readonly Kept: ComponentType<KeptOrderProps> | undefined;
+  readonly resume: () => void;
 }
 
-/** Sends the order; what is refused is told under its field, and nothing that was typed is lost. */
+/** Sends the order, or keeps it above the limit without verification. A refusal appears under its field, and nothing typed is lost. */
 export function useSubmitOrder(
   exchange: Exchange,
   control: FormControl,
@@ -35,10 +39,12 @@ export function useSubmitOrder(
 ): Submission {
   const { t } = useLingui();
   const router = useRouter();
+  const { api } = router.options.context;
   const queryClient = useQueryClient();
   const mutation = useApiMutation(createOrder);
   const [isSending, setSending] = useState(false);
   const [hasRateDied, setRateDied] = useState(false);
+  const [Kept, setKept] = useState<ComponentType<KeptOrderProps>>();
 
   const refused = async (error: unknown) => {
     const code = error instanceof ApiError ? error.code : '';
@@ -66,6 +72,13 @@ export function useSubmitOrder(
       const { newOrderBody } = await loadBody();
       const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: keptReferral() });
       if (body === undefined) return;
+      if (exchange.needsVerification) {
+        const { keepOrder, KeptOrder } = await import('./kept-order.tsx');
+        const path = await keepOrder(api, body);
+        if (path === null) setKept(() => KeptOrder);
+        else router.history.push(path);
+        return;
+      }
       const { redirect_url: next } = await mutation.mutateAsync({ body });
       setRateDied(false);
       const { coin, sell } = exchange.market;
@@ -78,7 +91,14 @@ export function useSubmitOrder(
       setSending(false);
     }
   };
-  return { prepare: () => void loadBody(), submit, isBusy: isSending, hasRateDied };
+  return {
+    prepare: () => void loadBody(),
+    submit,
+    isBusy: isSending,
+    hasRateDied,
+    Kept,
+    resume: () => setKept(undefined),
+  };
 }
 
 function refusalsOf(error: ApiError): Refusals {

@@ -12,7 +12,7 @@ export function KeepLink({ order, orderKey }: { readonly order: OrderDetail; rea
   if (orderKey.secret === undefined || orderKey.secret === '') return null;
   const link = `${origin}/order?${new URLSearchParams({ id: order.id, secret: orderKey.secret })}`;
   return (
-    <Card as="section" className={classes.card} aria-label={t`Keep this link`}>
+    <Card as="section" className={classes.card} aria-label={t`Keep this link`} data-print="none">
       <h2 className={classes.cardTitle}>{t`Keep this link`}</h2>
       <p className={classes.quiet}>
         {t`The order opens only by its secret link, which you also have in our e-mail. Whoever has it sees the order.`}

@@ -1,0 +1,63 @@
+import { inFive as w } from '../../platform/in-five.ts';
+
+export const overviewWords = {
+  waitingForYou: w('Waiting for you', 'Čeká na vás', 'Čaká na vás', 'Wartet auf Sie', 'Pendiente de usted'),
+  nothingWaits: w(
+    'Nothing is waiting for you.',
+    'Nic na vás nečeká.',
+    'Nič na vás nečaká.',
+    'Nichts wartet auf Sie.',
+    'No hay nada pendiente.',
+  ),
+  queue: w('Queue', 'Fronta', 'Rad', 'Warteschlange', 'Cola'),
+  amount: w('Amount', 'Částka', 'Suma', 'Betrag', 'Importe'),
+  waits: w('Waiting', 'Čeká', 'Čaká', 'Wartet seit', 'En espera'),
+  deadline: w('Deadline', 'Termín', 'Termín', 'Frist', 'Plazo'),
+  late: w('Overdue', 'Po termínu', 'Po termíne', 'Überfällig', 'Vencido'),
+  toApprove: w(
+    'Requests to approve',
+    'Žádosti ke schválení',
+    'Žiadosti na schválenie',
+    'Freizugebende Anforderungen',
+    'Solicitudes por aprobar',
+  ),
+  money: w('Money', 'Peníze', 'Peniaze', 'Geld', 'Dinero'),
+  noMoney: w(
+    'Nothing has been booked yet.',
+    'Zatím není nic zaúčtováno.',
+    'Zatiaľ nie je nič zaúčtované.',
+    'Noch nichts gebucht.',
+    'Aún no se ha contabilizado nada.',
+  ),
+  where: w('Where', 'Kde', 'Kde', 'Wo', 'Dónde'),
+  moneyAccount: w('Account', 'Účet', 'Účet', 'Konto', 'Cuenta'),
+  held_bank: w('Bank', 'Banka', 'Banka', 'Bank', 'Banco'),
+  held_gateway: w(
+    'Card gateway',
+    'Platební brána',
+    'Platobná brána',
+    'Kartenzahlungsanbieter',
+    'Pasarela de pago',
+  ),
+  held_chain: w(
+    'Hot wallet',
+    'Provozní peněženka',
+    'Prevádzková peňaženka',
+    'Hot Wallet',
+    'Monedero operativo',
+  ),
+  held_fees: w(
+    'Fees earned',
+    'Vybrané poplatky',
+    'Vybrané poplatky',
+    'Eingenommene Gebühren',
+    'Comisiones cobradas',
+  ),
+  auditTooOld: w(
+    'No recent audit, payouts wait',
+    'Chybí čerstvá kontrola, výplaty čekají',
+    'Chýba čerstvá kontrola, výplaty čakajú',
+    'Keine aktuelle Prüfung, Auszahlungen warten',
+    'Sin comprobación reciente, los pagos esperan',
+  ),
+} as const;

@@ -1,0 +1,22 @@
+import { listWaiting, mostCounted } from '@dukat/contract/admin/overview';
+import { backOfficeRoles } from '@dukat/contract/admin/roles';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import { useOperatorQuery } from '../../platform/queries.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { useMe } from '../../platform/use-me.ts';
+
+export type WaitingQueue = ResponseOf<typeof listWaiting>['queues'][number];
+export type WaitingItem = WaitingQueue['first'][number];
+
+/** What waits for operators of this role. Asked by the frame of every page and by the overview, which share the answer. */
+export function useWaiting() {
+  const { role, must_change_password, must_add_second_step } = useMe();
+  const mayAsk = !must_change_password && !must_add_second_step && backOfficeRoles.includes(role);
+  return useOperatorQuery(listWaiting, {}, undefined, mayAsk);
+}
+
+/** Writes how many wait; the server counts to a bound. */
+export function useCount(): (count: number) => string {
+  const { number } = useFormat();
+  return (count) => (count > mostCounted ? `${number(mostCounted)}+` : number(count));
+}

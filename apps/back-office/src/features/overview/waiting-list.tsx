@@ -1,0 +1,102 @@
+import { Badge } from '@dukat/ui/data/badge.tsx';
+import type { Column } from '@dukat/ui/data/column-table.tsx';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { useNow } from '@dukat/ui/feedback/use-now.ts';
+import { Section } from '@dukat/ui/layout/section.tsx';
+import { useText } from '../../platform/back-office-context.ts';
+import { BackOfficeLink } from '../../platform/back-office-link.tsx';
+import type { BackOfficePath } from '../../platform/back-office-path.ts';
+import { useFormat } from '../../platform/use-format.ts';
+import { overviewWords } from './overview-words.ts';
+import { useCount, useWaiting, type WaitingItem, type WaitingQueue } from './use-waiting.ts';
+
+export interface QueuePlace {
+  /** Where the item is handled. */
+  readonly path: BackOfficePath;
+  readonly label: string;
+  /** What kind of item it is, where the queue has several. */
+  readonly about: string | null;
+}
+
+interface Row {
+  readonly queue: WaitingQueue;
+  readonly item: WaitingItem;
+  /** Its place in the queue. */
+  readonly at: number;
+}
+
+const everyMinute = 60_000;
+
+/** Everything that waits for this operator: the most urgent queue first, and in each what is due or oldest. */
+export function WaitingList({
+  placeOf,
+}: {
+  readonly placeOf: (queue: WaitingQueue['name'], item: WaitingItem) => QueuePlace;
+}) {
+  const t = useText(overviewWords);
+  const { amount, dateTime, age } = useFormat();
+  const now = useNow(everyMinute);
+  const count = useCount();
+  const columns: readonly Column<Row>[] = [
+    {
+      id: 'queue',
+      head: t('queue'),
+      phone: 'title',
+      cell: ({ queue, item, at }) => {
+        const { path, label, about } = placeOf(queue.name, item);
+        return (
+          <>
+            <BackOfficeLink to={path}>{about === null ? label : `${label}: ${about}`}</BackOfficeLink>
+            {at === 0 && <> {<Badge tone="primary">{count(queue.count)}</Badge>}</>}
+          </>
+        );
+      },
+    },
+    {
+      id: 'amount',
+      head: t('amount'),
+      phone: 'value',
+      cell: ({ item }) =>
+        item.amount === null || item.asset === null ? '' : amount(item.amount, item.asset),
+    },
+    {
+      id: 'age',
+      head: t('waits'),
+      cell: ({ item: { since } }) => (
+        <time dateTime={since} title={dateTime(since)}>
+          {now === undefined ? dateTime(since) : age(since, now)}
+        </time>
+      ),
+    },
+    {
+      id: 'due',
+      head: t('deadline'),
+      cell: ({ item: { due } }) => {
+        if (due === null) return '–';
+        const isLate = now !== undefined && Date.parse(due) < now;
+        return isLate ? <Badge tone="error">{`${t('late')} · ${dateTime(due)}`}</Badge> : dateTime(due);
+      },
+    },
+  ];
+  return (
+    <Section title={t('waitingForYou')}>
+      <ListFrame
+        label={t('waitingForYou')}
+        of={useWaiting()}
+        rows={({ queues }) =>
+          queues
+            .toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+            .flatMap((queue) => queue.first.map((item, at) => ({ queue, item, at })))
+        }
+        keyOf={({ queue, at }) => `${queue.name}:${at}`}
+        empty={t('nothingWaits')}
+        columns={columns}
+      />
+    </Section>
+  );
+}
+
+/** A deadline counts as the time by which it must be done, anything else from the time since which it waits. */
+function urgencyOf({ first: [item] }: WaitingQueue): number {
+  return item === undefined ? Number.POSITIVE_INFINITY : Date.parse(item.due ?? item.since);
+}

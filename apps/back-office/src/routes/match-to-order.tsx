@@ -1,0 +1,81 @@
+import { suggestOrders } from '@dukat/contract/admin/orders';
+import { matchSuspenseMovement } from '@dukat/contract/admin/payments';
+import type { matchHeldCoins } from '@dukat/contract/admin/wallets';
+import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { Quiet, Row, Stack } from '@dukat/ui/layout/stack.tsx';
+import { OrderFinder } from '../features/orders/order-finder.tsx';
+import { type OperatorOrder, OrderLine } from '../features/orders/order-line.tsx';
+import { statusWords } from '../features/orders/order-state-words.ts';
+import { ordersWords } from '../features/orders/orders-words.ts';
+import { ActButton } from '../platform/act-button.tsx';
+import { useText, useWord } from '../platform/back-office-context.ts';
+import { useOperatorQuery } from '../platform/queries.ts';
+import { useForbidden } from '../platform/use-me.ts';
+
+interface MatchProps {
+  readonly act: typeof matchSuspenseMovement | typeof matchHeldCoins;
+  readonly id: string;
+  /** As people write it. */
+  readonly sum: string;
+}
+
+/** Finds an order by number, symbol or e-mail and matches stray money or coins to it. */
+export function MatchToOrder({ first, ...match }: MatchProps & { readonly first: string }) {
+  return <OrderFinder first={first} acts={(order) => <MatchButton {...match} order={order} />} />;
+}
+
+const lookEveryMs = 60_000;
+
+/** The orders that stray money may be meant for, each with the reasons. */
+export function SuggestedOrders({ id, sum }: Pick<MatchProps, 'id' | 'sum'>) {
+  const t = useText(ordersWords);
+  const found = useOperatorQuery(suggestOrders, { params: { id } }, lookEveryMs);
+  return (
+    <Stack>
+      <strong>{t('suggestedOrders')}</strong>
+      <ListFrame
+        label={t('suggestedOrders')}
+        of={found}
+        rows={({ suggestions }) => suggestions}
+        keyOf={({ order }) => order.id}
+        empty={<Quiet>{t('noSuggestion')}</Quiet>}
+      >
+        {({ order, reasons }) => (
+          <>
+            <OrderLine order={order} />
+            <Quiet>{reasons.map((reason) => t(`fits_${reason}`)).join(' · ')}</Quiet>
+            <MatchButton act={matchSuspenseMovement} id={id} sum={sum} order={order} />
+          </>
+        )}
+      </ListFrame>
+    </Stack>
+  );
+}
+
+/** Matches to one order; warns where the order expects no payment. */
+function MatchButton({ act, id, sum, order }: MatchProps & { readonly order: OperatorOrder }) {
+  const t = useText(ordersWords);
+  const say = useWord();
+  const forbidden = useForbidden('money');
+  const warning =
+    order.status === 'WAITING_FOR_PAYMENT'
+      ? undefined
+      : t('expectsNoPayment', { status: say(statusWords[order.status]) });
+  const question = t('matchQuestion', { sum, order: order.number });
+  return (
+    <Stack>
+      {warning !== undefined && <Alert severity="warning">{warning}</Alert>}
+      <Row>
+        <ActButton
+          act={act}
+          input={{ params: { id }, body: { order_id: order.id } }}
+          question={warning === undefined ? question : `${warning} ${question}`}
+          disabledBecause={forbidden}
+        >
+          {t('giveToOrder')}
+        </ActButton>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import type { approverRoles } from '@dukat/contract/admin/approvals';
+import type { QueueName } from '@dukat/contract/admin/overview';
+import { booksWords } from '../features/books/books-words.ts';
+import { gatewaysWords } from '../features/gateways/gateways-words.ts';
+import { healthWords } from '../features/health/health-words.ts';
+import { identityWords } from '../features/identity/identity-words.ts';
+import { actWords } from '../features/operators/act-words.ts';
+import { overviewWords } from '../features/overview/overview-words.ts';
+import type { WaitingItem, WaitingQueue } from '../features/overview/use-waiting.ts';
+import type { QueuePlace } from '../features/overview/waiting-list.tsx';
+import { paymentsWords } from '../features/payments/payments-words.ts';
+import { restoresWords } from '../features/restores/restores-words.ts';
+import { supportWords } from '../features/support/support-words.ts';
+import { walletsWords } from '../features/wallets/wallets-words.ts';
+import { ownersWithdrawalsWords } from '../features/withdrawals/withdrawals-words.ts';
+import { useWord } from '../platform/back-office-context.ts';
+import type { BackOfficePath } from '../platform/back-office-path.ts';
+import type { BackOfficeWord } from '../platform/back-office-words.ts';
+import { sharedWords } from '../platform/shared-words.ts';
+
+interface Place {
+  readonly path: BackOfficePath;
+  readonly label: BackOfficeWord;
+}
+
+/** Where each queue is handled. */
+const queuePlaces: Readonly<Record<QueueName, Place>> = {
+  suspense: { path: '/suspense', label: sharedWords.suspense },
+  unexplained: { path: '/suspense', label: paymentsWords.unexplained },
+  held_coins: { path: '/suspense', label: walletsWords.heldCoins },
+  bank_payouts: { path: '/payouts', label: paymentsWords.bankPayouts },
+  stuck_coins: { path: '/payouts', label: walletsWords.withdrawals },
+  large_withdrawals: { path: '/withdrawals', label: ownersWithdrawalsWords.toApprove },
+  card_cases: { path: '/cards', label: gatewaysWords.cards },
+  questions: { path: '/requests', label: supportWords.questions },
+  identity_cases: { path: '/identity', label: identityWords.identities },
+  second_operator: { path: '/', label: overviewWords.toApprove },
+  restore: { path: '/', label: restoresWords.restored },
+  restore_findings: { path: '/', label: restoresWords.foundOutside },
+  books: { path: '/', label: booksWords.books },
+  given_up_jobs: { path: '/', label: healthWords.givenUpJobs },
+};
+
+/** Where a request is approved: where the same thing can be asked for. */
+const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>> = {
+  'suspense.matched': '/suspense',
+  'suspense.returned': '/suspense',
+  'suspense.declared_return': '/suspense',
+  'statement.imported': '/payouts',
+  'payment_file.resent': '/payouts',
+  'held_deposit.matched': '/suspense',
+  'held_deposit.returned': '/suspense',
+  'disputed_deposit.settled': '/suspense',
+  'withdrawal.given_up': '/payouts',
+  'gateway_payment.refunded': '/cards',
+  'gateway_payment.released': '/cards',
+  'gateway_payment.disputed': '/cards',
+  'gateway_payment.settled': '/cards',
+  'gateway_payment.refund_ended': '/cards',
+  'gateway_payment.part_refunded': '/cards',
+  'gateway_payment.part_ended': '/cards',
+  'owners_withdrawal.approved': '/withdrawals',
+  'address_owner.accepted': '/withdrawals',
+  'verification.third_tier': '/identity',
+  'books.corrected': '/',
+  'restore.released': '/',
+  'restore_finding.noted': '/',
+};
+
+const kindWords: Readonly<Record<string, BackOfficeWord>> = {
+  ...actWords,
+  form: identityWords.kind_form,
+  bank_account: identityWords.kind_bank_account,
+  identity: identityWords.kind_identity,
+  audit_too_old: overviewWords.auditTooOld,
+};
+
+/** Names a waiting item and the page on which it is handled. */
+export function useQueuePlace(): (queue: QueueName, item: WaitingItem) => QueuePlace {
+  const say = useWord();
+  return (queue, { about }) => {
+    const { path, label } = queuePlaces[queue];
+    const approvedAt = Object.entries(approvalPaths).find(([act]) => act === about)?.[1];
+    const kind = about === null ? undefined : kindWords[about];
+    return {
+      path: queue === 'second_operator' ? (approvedAt ?? path) : path,
+      label: say(label),
+      about: kind === undefined ? about : say(kind),
+    };
+  };
+}
+
+/** How many items wait on a page. */
+export function countAt(path: BackOfficePath, queues: readonly WaitingQueue[]): number {
+  return queues
+    .filter(({ name }) => queuePlaces[name].path === path)
+    .reduce((sum, { count }) => sum + count, 0);
+}

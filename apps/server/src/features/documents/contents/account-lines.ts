@@ -1,0 +1,208 @@
+import { type Amount, add, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import type { Database } from '../../../platform/database/database.ts';
+import {
+  type AccountLine,
+  balancesAtEnds,
+  countLines,
+  type LineFilter,
+  listLines,
+} from '../../transactions/transactions-facade.ts';
+import type { StoredDocument } from '../documents-repository.ts';
+import type { BalanceRow, Column, Table } from '../writing/report.ts';
+import { atMost, type ContentParts, readerOf, rowsAtOnce } from './content-parts.ts';
+
+type Lines = Omit<LineFilter, 'limit'>;
+type Pages<Item> = AsyncIterable<readonly Item[]>;
+
+/** An account line with the number of the order that caused it, if an order did. */
+export interface DocumentLine extends AccountLine {
+  readonly orderNumber: string | undefined;
+}
+
+export interface AccountLines {
+  /** How many are in the document, and how many there are. */
+  readonly total: number;
+  readonly all: number;
+  readonly pages: Pages<DocumentLine>;
+  readonly balances?: Table<BalanceRow>;
+}
+
+/** All lines of a filter for a program: newest first, as its list has them. */
+export async function newestFirst(database: Database, filter: Lines): Promise<AccountLines> {
+  const { total, pages } = await newestLines(database, filter);
+  return { total, all: total, pages: withoutNumbers(pages) };
+}
+
+/**
+ * The newest lines of a filter, at most `most`, for a person: oldest first, so that the balance runs downward, with the numbers of orders.
+ * A first pass over the lines notes where their pages begin and what each asset changed by; the second one reads them in order.
+ */
+export async function oldestFirst(
+  parts: ContentParts,
+  document: StoredDocument,
+  filter: Lines,
+  most: number,
+): Promise<AccountLines> {
+  const { total, pages } = await newestLines(parts.database, filter);
+  const starts: { readonly before: string; readonly limit: number }[] = [];
+  const changes = new Map<string, Change>();
+  let count = 0;
+  for await (const page of atMost(pages, most)) {
+    const [newest] = page;
+    if (newest === undefined) continue;
+    starts.push({ before: lineAfter(newest), limit: page.length });
+    for (const line of page)
+      changes.set(line.asset, changedBy(changes.get(line.asset) ?? noChange, line.amount));
+    count += page.length;
+  }
+  const again = readAgain(parts, filter, starts.toReversed());
+  const isWhole = count === total && filter.kind === undefined && filter.search === undefined;
+  if (!isWhole) return { total: count, all: total, pages: again };
+  const spans = await spansOf(parts, document, filter, changes);
+  return {
+    total: count,
+    all: total,
+    pages: withBalances(again, spans),
+    balances: balanceTable(document, spans),
+  };
+}
+
+/** How many there are, and all of them by pages that begin after the last line seen: what happens meanwhile is in none. */
+async function newestLines(
+  database: Database,
+  filter: Lines,
+): Promise<{ readonly total: number; readonly pages: Pages<AccountLine> }> {
+  const first = await listLines(database, { ...filter, limit: rowsAtOnce });
+  const newest = first[0];
+  if (newest === undefined) return { total: 0, pages: pagesAfter(database, filter, []) };
+  const total = await countLines(database, { ...filter, before: lineAfter(newest) });
+  return { total, pages: pagesAfter(database, filter, first) };
+}
+
+async function* pagesAfter(
+  database: Database,
+  filter: Lines,
+  first: readonly AccountLine[],
+): AsyncGenerator<readonly AccountLine[]> {
+  for (let page = first; page.length > 0; ) {
+    yield page;
+    if (page.length < rowsAtOnce) return;
+    page = await listLines(database, { ...filter, before: page.at(-1)?.id, limit: rowsAtOnce });
+  }
+}
+
+async function* withoutNumbers(pages: Pages<AccountLine>): AsyncGenerator<readonly DocumentLine[]> {
+  for await (const page of pages) yield page.map((line) => ({ ...line, orderNumber: undefined }));
+}
+
+async function* readAgain(
+  { database, portfolioOrders }: ContentParts,
+  filter: Lines,
+  starts: readonly { readonly before: string; readonly limit: number }[],
+): AsyncGenerator<readonly DocumentLine[]> {
+  for (const start of starts) {
+    const page = (await listLines(database, { ...filter, ...start })).toReversed();
+    const ids = new Set(page.flatMap(({ about }) => (about === null ? [] : [about])));
+    const numbers = await portfolioOrders.numbers(database, filter.portfolioId, [...ids]);
+    yield page.map((line) => ({ ...line, orderNumber: numbers.get(line.about ?? '') }));
+  }
+}
+
+interface Change {
+  readonly credited: Amount;
+  readonly debited: Amount;
+}
+
+const noChange: Change = { credited: zero, debited: zero };
+
+function changedBy({ credited, debited }: Change, amount: Amount): Change {
+  return amount > 0n
+    ? { credited: add(credited, amount), debited }
+    : { credited, debited: add(debited, amount) };
+}
+
+interface Span extends Change {
+  readonly asset: string;
+  readonly opening: Amount;
+  readonly closing: Amount;
+}
+
+/** Of each asset that the account had or that changed: opening balance, changes, and the closing balance that follows from them. */
+async function spansOf(
+  { database }: ContentParts,
+  document: StoredDocument,
+  filter: Lines,
+  changes: ReadonlyMap<string, Change>,
+): Promise<readonly Span[]> {
+  const { from_time: from, until_time: until, created_at: createdAt } = document;
+  const found = await balancesAtEnds(database, {
+    portfolioId: filter.portfolioId,
+    from: from ?? new Date(0),
+    until: until ?? createdAt,
+  });
+  const ends = new Map(found.map(({ asset, before, after }) => [asset, { before, after }]));
+  const assets =
+    filter.currency === undefined ? new Set([...ends.keys(), ...changes.keys()]) : [filter.currency];
+  const spans = [...assets].sort().map((asset) => {
+    const { credited, debited } = changes.get(asset) ?? noChange;
+    const opening = amountOf(ends.get(asset)?.before ?? '0');
+    return { asset, opening, credited, debited, closing: add(add(opening, credited), debited) };
+  });
+  const isOver = until !== null && until <= createdAt;
+  if (isOver && spans.some(({ asset, closing }) => closing !== amountOf(ends.get(asset)?.after ?? '0')))
+    throw new Error('Account lines of the period changed while their document was made');
+  return spans;
+}
+
+/** The balance after each line, from the opening balances on; fails unless the lines lead to the closing balances. */
+async function* withBalances(
+  pages: Pages<DocumentLine>,
+  spans: readonly Span[],
+): AsyncGenerator<readonly DocumentLine[]> {
+  const balances = new Map(spans.map(({ asset, opening }) => [asset, opening]));
+  for await (const page of pages) {
+    yield page.map((line) => {
+      const balance = add(balances.get(line.asset) ?? zero, line.amount);
+      balances.set(line.asset, balance);
+      return { ...line, balance };
+    });
+  }
+  if (spans.some(({ asset, closing }) => balances.get(asset) !== closing))
+    throw new Error('Account lines changed while their document was made');
+}
+
+function balanceTable({ locale }: StoredDocument, spans: readonly Span[]): Table<BalanceRow> {
+  const { words, exact } = readerOf(locale);
+  const figure = (head: string, raw: (row: BalanceRow) => string): Column<BalanceRow> => ({
+    head,
+    width: 22,
+    align: 'right',
+    raw,
+  });
+  const rows = spans.map(({ asset, opening, credited, debited, closing }) => ({
+    asset,
+    opening: exact(formatAmount(opening), asset),
+    credited: exact(formatAmount(credited), asset),
+    debited: exact(formatAmount(debited), asset),
+    closing: exact(formatAmount(closing), asset),
+  }));
+  return {
+    columns: [
+      { head: words.currency, width: 12, raw: ({ asset }) => asset },
+      figure(words.opening, ({ opening }) => opening),
+      figure(words.credited, ({ credited }) => credited),
+      figure(words.debited, ({ debited }) => debited),
+      figure(words.closing, ({ closing }) => closing),
+    ],
+    total: rows.length,
+    pages: onePage(rows),
+  };
+}
+
+async function* onePage<Item>(page: readonly Item[]): AsyncGenerator<readonly Item[]> {
+  yield page;
+}
+
+function lineAfter({ id }: AccountLine): string {
+  return String(BigInt(id) + 1n);
+}

@@ -1,0 +1,37 @@
+import { localeCodes } from '@dukat/locales/locale';
+import { expect, test } from 'vitest';
+import { fileNameOf } from './wire-document.ts';
+
+const statement = {
+  kind: 'statement',
+  format: 'pdf',
+  details: {},
+  from_time: new Date('2026-01-31T23:00:00Z'),
+  until_time: new Date('2026-02-28T23:00:00Z'),
+  created_at: new Date('2026-03-02T10:00:00Z'),
+} as const;
+
+test('a file is named in the language of its reader', () => {
+  const names = localeCodes.map((locale) => fileNameOf({ ...statement, locale }));
+  expect(names.map((name) => name.replace('-2026-02-01-2026-02-28.pdf', '')).toSorted()).toEqual([
+    'extracto',
+    'kontoauszug',
+    'statement',
+    'vypis',
+    'vypis',
+  ]);
+});
+
+test('a tax report is named by its country and year, a file of no period by the day it was made', () => {
+  const tax = {
+    ...statement,
+    kind: 'tax',
+    format: 'csv',
+    locale: 'cs_CZ',
+    details: { country: 'CZ', year: '2025' },
+  } as const;
+  expect(fileNameOf(tax)).toBe('dane-cz-2025.csv');
+  expect(
+    fileNameOf({ ...statement, locale: 'de_DE', kind: 'orders', from_time: null, until_time: null }),
+  ).toBe('auftraege-2026-03-02.pdf');
+});

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import type { Typeface } from '@dukat/brands/look-shape';
+import { type Font, type Glyph, openSync } from 'fontkit';
+import { type FaceLetter, faceFile } from './face-file.ts';
+
+const files = createRequire(import.meta.url);
+const folders: Readonly<Record<Typeface, string>> = {
+  inter: 'inter',
+  manrope: 'manrope',
+  'space-grotesk': 'space-grotesk',
+  'source-serif': 'source-serif-4',
+};
+/** Latin with its extensions, punctuation, currency signs and the minus. */
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0x17f],
+  [0x218, 0x21b],
+  [0x2009, 0x2026],
+  [0x202f, 0x203a],
+  [0x20a0, 0x20bf],
+  [0x2122, 0x2122],
+  [0x2212, 0x2212],
+] as const;
+/** Letters that number and time formats write and the faces lack, drawn as their like: narrow spaces, a hyphen that holds a word together. */
+const likes: ReadonlyMap<number, number> = new Map([
+  [0x2009, 0xa0],
+  [0x2011, 0x2d],
+  [0x202f, 0xa0],
+]);
+
+interface BuiltFace {
+  readonly file: Buffer;
+  readonly codes: ReadonlySet<number>;
+}
+
+const built = new Map<Typeface, BuiltFace>();
+
+/**
+ * A typeface of the web pages as one TrueType file, in its default weight. The pages' files are WOFF2 split by alphabet, which pdfkit can
+ * measure but not embed; their outlines are therefore read once and written as a font that it can embed.
+ */
+export function trueTypeOf(typeface: Typeface): Buffer {
+  return faceOf(typeface).file;
+}
+
+export function hasLetters(typeface: Typeface, text: string): boolean {
+  const { codes } = faceOf(typeface);
+  return [...text].every((letter) => codes.has(letter.codePointAt(0) ?? 0));
+}
+
+function faceOf(typeface: Typeface): BuiltFace {
+  const known = built.get(typeface);
+  if (known !== undefined) return known;
+  const name = folders[typeface];
+  const fonts = ['latin', 'latin-ext'].map((part) =>
+    openSync(files.resolve(`@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`)),
+  );
+  const [{ unitsPerEm, ascent, descent } = { unitsPerEm: 1000, ascent: 900, descent: -200 }] = fonts;
+  const letters = ranges
+    .flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => letterOf(fonts, first + at)),
+    )
+    .filter((letter) => letter !== undefined);
+  const face = {
+    file: faceFile({ name: typeface, unitsPerEm, ascent, descent, letters }),
+    codes: new Set(letters.map(({ code }) => code)),
+  };
+  built.set(typeface, face);
+  return face;
+}
+
+function letterOf(fonts: readonly Font[], code: number): FaceLetter | undefined {
+  const drawn = likes.get(code) ?? code;
+  const font = fonts.find((candidate) => candidate.hasGlyphForCodePoint(drawn));
+  if (font === undefined) return undefined;
+  const glyph = glyphOf(font, drawn);
+  return { code, advance: glyph.advanceWidth, commands: glyph.path.commands };
+}
+
+/** Figures of one width where the face has them, so that columns of digits line up. */
+function glyphOf(font: Font, code: number): Glyph {
+  const isDigit = code >= 0x30 && code <= 0x39;
+  const figure = isDigit ? font.layout(String.fromCodePoint(code), ['tnum']).glyphs[0] : undefined;
+  return figure ?? font.glyphForCodePoint(code);
+}

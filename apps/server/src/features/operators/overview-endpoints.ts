@@ -1,0 +1,62 @@
+import { listWaiting, mostCounted, readMoney, shownOfQueue } from '@dukat/contract/admin/overview';
+import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
+import { amountOf, formatAmount } from '@dukat/rules/money/amount';
+import { accept } from '@dukat/rules/result';
+import type { Database } from '../../platform/database/database.ts';
+import type { Api } from '../../platform/http/api.ts';
+import type { ApiEssentials } from '../../platform/http/api-parts.ts';
+import { signedInOperator } from '../../platform/http/signed-in-operator.ts';
+import { queueOfGivenUpJobs } from '../../platform/jobs/given-up-jobs.ts';
+import { booksStatus } from '../../platform/ledger/books-status.ts';
+import { platformBalances } from '../../platform/ledger/platform-balances.ts';
+import type { WaitingWork, WorkQueue } from '../../platform/work-queue.ts';
+import { requestsToApprove } from './approvals-repository.ts';
+
+export const operatorQueues: readonly WorkQueue[] = [
+  requestsToApprove,
+  { name: 'books', roles, read: readDifferences },
+  { name: 'given_up_jobs', roles, read: queueOfGivenUpJobs },
+];
+
+/** What the last audit found, or that no audit has looked for too long: payouts wait for both. */
+async function readDifferences(db: Database): Promise<WaitingWork> {
+  const { payouts, lastAudit } = await booksStatus(db);
+  const isOverdue = payouts === 'audit_too_old';
+  const names = [
+    ...(isOverdue ? ['audit_too_old'] : []),
+    ...(lastAudit?.differences ?? []).map(({ check }) => check),
+  ];
+  const since = lastAudit?.finishedAt ?? new Date(0);
+  return {
+    count: Math.min(names.length, mostCounted + 1),
+    first: names
+      .slice(0, shownOfQueue)
+      .map((about) => ({ since, due: null, amount: null, asset: null, about })),
+  };
+}
+
+export function registerOverviewEndpoints(api: Api<ApiEssentials>, queues: readonly WorkQueue[]): void {
+  api.serveRead(listWaiting, async ({ db, caller, now }) => {
+    const by = signedInOperator(caller);
+    const read = [];
+    for (const { name, roles: its, read: readWork } of queues) {
+      if (!its.includes(by.role)) continue;
+      const { count, first } = await readWork(db, { now, by });
+      const items = first.map(({ since, due, amount, ...item }) => ({
+        ...item,
+        amount: amount === null ? null : formatAmount(amountOf(amount)),
+        since: since.toISOString(),
+        due: due?.toISOString() ?? null,
+      }));
+      if (count > 0) read.push({ name, count, first: items });
+    }
+    return accept({ queues: read });
+  });
+
+  api.serveRead(readMoney, async ({ db }) => {
+    const balances = await platformBalances(db);
+    return accept({
+      balances: balances.map(({ amount, ...account }) => ({ ...account, amount: formatAmount(amount) })),
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import type { suggestOrders as contract } from '@dukat/contract/admin/orders';
+import type { ResponseOf } from '@dukat/contract/endpoint';
+import type { OrderStatus } from '@dukat/rules/orders/order';
+import { suggestOrders } from '@dukat/rules/payments/suggest-orders';
+import { accept, type Result, refuse } from '@dukat/rules/result';
+import type { Database } from '../../../platform/database/database.ts';
+import { symbolsOfOrders } from '../../payments/accounts/symbols-facade.ts';
+import { findStrayPayment } from '../../payments/suspense/stray-payment-facade.ts';
+import type { StoredOrder } from '../stored-order.ts';
+import { operatorOrders } from './operator-orders.ts';
+import { newestOrdersOf, newestPaidFromOutside } from './order-lists-repository.ts';
+
+/** Orders that a payment can still be for: those that wait, and those that were given up before the money came. */
+const payable: readonly OrderStatus[] = ['WAITING_FOR_PAYMENT', 'CANCELED'];
+const mostOfState = 500;
+const mostOfPayer = 50;
+
+/** Orders that money in suspense may be meant for. */
+export async function suggestOrdersFor(
+  db: Database,
+  movementId: string,
+): Promise<Result<ResponseOf<typeof contract>, 'movement_unknown'>> {
+  const payment = await findStrayPayment(db, movementId);
+  if (payment === undefined) return refuse('movement_unknown');
+  const found: StoredOrder[] = [];
+  for (const status of payable) found.push(...(await newestPaidFromOutside(db, [status], mostOfState)));
+  for (const id of payment.payerIds) found.push(...(await newestOrdersOf(db, id, mostOfPayer)));
+  const orders = new Map(
+    found
+      .filter(
+        ({ status, sell, paymentType }) =>
+          payable.includes(status) && !sell && paymentType === 'BANK_TRANSFER',
+      )
+      .map((order) => [order.publicId, order]),
+  );
+  const symbols = await symbolsOfOrders(db, [...orders.keys()]);
+  const ranked = suggestOrders(
+    payment,
+    [...orders.values()].map(({ publicId: id, fiat, fiatValue, userId, createdAt }) => ({
+      id,
+      currency: fiat,
+      price: fiatValue,
+      symbol: symbols.get(id) ?? null,
+      isPayers: payment.payerIds.includes(userId),
+      createdAt,
+    })),
+  );
+  const shown = await operatorOrders(
+    db,
+    ranked.flatMap(({ id }) => orders.get(id) ?? []),
+  );
+  return accept({
+    suggestions: shown.map((order, at) => ({ order, reasons: [...(ranked[at]?.reasons ?? [])] })),
+  });
+}

@@ -1,0 +1,33 @@
+import { slowBankPayoutMinutes } from '@dukat/contract/admin/payments';
+import { backOfficeRoles as roles } from '@dukat/contract/admin/roles';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { readQueue, type WorkQueue } from '../../../platform/work-queue.ts';
+
+/** Work about money at the bank that waits for operators. */
+export const paymentQueues: readonly WorkQueue[] = [
+  { name: 'suspense', roles, read: (db) => movementQueue(db, 'suspense') },
+  { name: 'unexplained', roles, read: (db) => movementQueue(db, 'unexplained') },
+  {
+    name: 'bank_payouts',
+    roles,
+    read: (db, { now }) =>
+      readQueue(db, {
+        from: sql`bank_payouts where status in ('stored', 'submitted')
+          and created_at < ${now}::timestamptz - make_interval(mins => ${slowBankPayoutMinutes})`,
+        orderBy: sql`id`,
+        since: sql`created_at`,
+        amount: sql`amount`,
+        asset: sql`asset`,
+      }),
+  },
+];
+
+const movementQueue = (db: Database, status: 'suspense' | 'unexplained') =>
+  readQueue(db, {
+    from: sql`bank_movements where status = ${status}`,
+    orderBy: sql`id`,
+    since: sql`seen_at`,
+    amount: sql`amount`,
+    asset: sql`currency`,
+  });

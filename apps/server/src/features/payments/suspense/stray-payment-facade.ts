@@ -1,0 +1,22 @@
+import type { StrayPayment } from '@dukat/rules/payments/suggest-orders';
+import type { Database } from '../../../platform/database/database.ts';
+import { usersOfAccounts } from '../../verification/verification-facade.ts';
+import { symbolsWrittenIn } from '../movements/movement-facts.ts';
+import { findMovement } from '../movements/movements-repository.ts';
+
+/** Money in suspense with the users who have proven that the payer's account is theirs; undefined where no such money waits. */
+export async function findStrayPayment(
+  db: Database,
+  movementId: string,
+): Promise<(StrayPayment & { readonly payerIds: readonly string[] }) | undefined> {
+  const movement = await findMovement(db, movementId);
+  if (movement?.status !== 'suspense') return undefined;
+  const account = movement.counterIban ?? movement.counterAccount;
+  return {
+    amount: movement.amount,
+    currency: movement.currency,
+    symbols: symbolsWrittenIn(movement),
+    bookedOn: new Date(`${movement.bookedOn}T00:00:00Z`),
+    payerIds: account === null ? [] : await usersOfAccounts(db, [account]),
+  };
+}

@@ -1,0 +1,62 @@
+import { mostCounted, type QueueName, shownOfQueue } from '@dukat/contract/admin/overview';
+import type { OperatorRole } from '@dukat/contract/endpoint';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './database/database.ts';
+import type { SignedInOperator } from './http/caller.ts';
+
+export interface WaitingItem {
+  readonly since: Date;
+  /** By when it must be done; null where nothing sets a deadline. */
+  readonly due: Date | null;
+  readonly amount: string | null;
+  readonly asset: string | null;
+  /** What kind of item it is, where the queue has several. */
+  readonly about: string | null;
+}
+
+export interface WaitingWork {
+  /** At most one above `mostCounted`. */
+  readonly count: number;
+  /** By deadline, then by age. */
+  readonly first: readonly WaitingItem[];
+}
+
+/** Work of a slice that waits for operators; the overview and the tabs of the back office show all of them. */
+export interface WorkQueue {
+  readonly name: QueueName;
+  /** The roles of the endpoint that lists it. */
+  readonly roles: readonly OperatorRole[];
+  readonly read: (
+    db: Database,
+    asked: { readonly now: Date; readonly by: SignedInOperator },
+  ) => Promise<WaitingWork>;
+}
+
+interface QueueQuery {
+  /** Tables and conditions. */
+  readonly from: RawBuilder<unknown>;
+  /** By an index, so that a long queue is not read to its end. */
+  readonly orderBy: RawBuilder<unknown>;
+  readonly since: RawBuilder<unknown>;
+  readonly due?: RawBuilder<unknown>;
+  readonly amount?: RawBuilder<unknown>;
+  readonly asset?: RawBuilder<unknown>;
+  readonly about?: RawBuilder<unknown>;
+}
+
+const none = sql`null`;
+
+/** Counts a queue and reads its most urgent items in one statement. */
+export async function readQueue(db: Database, query: QueueQuery): Promise<WaitingWork> {
+  const { from, orderBy, since, due = none, amount = none, asset = none, about = none } = query;
+  const { rows } = await sql<WaitingItem & { count: number }>`
+    select since, due, amount, asset, about, (count(*) over ())::int as count
+      from (select ${since} as since, (${due})::timestamptz as due, (${amount})::text as amount, (${asset})::text as asset,
+                   (${about})::text as about
+              from ${from} order by ${orderBy} limit ${mostCounted + 1}) waiting
+     order by due, since limit ${shownOfQueue}`.execute(db);
+  return {
+    count: rows[0]?.count ?? 0,
+    first: rows.map(({ count: _, ...item }) => item),
+  };
+}

@@ -1,0 +1,8 @@
+/** The sign of a tool of the chart, drawn by one line. */
+export function Sign({ path }: { readonly path: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={path} fill="none" stroke="currentColor" strokeWidth="1.6" />
+    </svg>
+  );
+}

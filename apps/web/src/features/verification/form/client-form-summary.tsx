@@ -1,0 +1,55 @@
+import type { Answers } from '@dukat/rules/verification/client-form/questionnaire';
+import { Button } from '@dukat/ui/actions/button.tsx';
+import { Alert } from '@dukat/ui/feedback/alert.tsx';
+import { useLingui } from '@lingui/react/macro';
+import classes from './client-form.module.css';
+import type { AskedQuestion } from './use-client-form.ts';
+
+interface Props {
+  readonly asked: readonly AskedQuestion[];
+  readonly answers: Answers;
+  readonly failure: Error | undefined;
+  readonly isSending: boolean;
+  readonly onEdit: (question: string) => void;
+  readonly onSend: () => void;
+}
+
+/** Every answer once more before the form is sent, each with the way back to its question. */
+export function ClientFormSummary({ asked, answers, failure, isSending, onEdit, onSend }: Props) {
+  const { t } = useLingui();
+  return (
+    <>
+      <dl className={classes.answers}>
+        {asked.map((question) => (
+          <div key={question.id} className={classes.answered}>
+            <dt>{question.label}</dt>
+            <dd>
+              {textsOf(question, answers[question.id] ?? []).map((text) => (
+                <span key={text} className={classes.answer}>
+                  {text}
+                </span>
+              ))}
+            </dd>
+            <dd>
+              <Button
+                size="small"
+                aria-label={`${t`Edit`}: ${question.label}`}
+                onClick={() => onEdit(question.id)}
+              >
+                {t`Edit`}
+              </Button>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.foot}>
+        {failure !== undefined && <Alert severity="warning">{failure.message}</Alert>}
+        <Button look="main" isWide isBusy={isSending} onClick={onSend}>{t`Send the form`}</Button>
+      </div>
+    </>
+  );
+}
+
+function textsOf({ options }: AskedQuestion, given: readonly string[]): readonly string[] {
+  return given.map((answer) => options.find(({ value }) => value === answer)?.label ?? answer);
+}

@@ -1,0 +1,79 @@
+import { endpoint } from '../endpoint.ts';
+import { instant, signedDecimal } from '../wire.ts';
+import { z } from '../z.ts';
+import { backOfficeRoles, withdrawalRoles } from './roles.ts';
+
+/** Every queue of work that waits for operators. */
+export const queueName = z.enum([
+  'suspense',
+  'unexplained',
+  'bank_payouts',
+  'held_coins',
+  'stuck_coins',
+  'card_cases',
+  'large_withdrawals',
+  'questions',
+  'identity_cases',
+  'second_operator',
+  'restore',
+  'restore_findings',
+  'books',
+  'given_up_jobs',
+]);
+
+export type QueueName = z.output<typeof queueName>;
+
+/** A queue is counted up to here; one more stands for "more than that". */
+export const mostCounted = 999;
+
+/** So many items of each queue are shown. */
+export const shownOfQueue = 3;
+
+export const listWaiting = endpoint({
+  method: 'GET',
+  path: '/admin/api/waiting',
+  access: 'operator',
+  roles: backOfficeRoles,
+  summary:
+    'What waits for operators: each queue that the operator’s role may see, with its length and its most urgent items.',
+  response: z.object({
+    queues: z.array(
+      z.object({
+        name: queueName,
+        count: z.number().int(),
+        /** By deadline, then by age. */
+        first: z.array(
+          z.object({
+            since: instant,
+            due: instant.nullable(),
+            amount: signedDecimal.nullable(),
+            asset: z.string().nullable(),
+            /** A request’s act, a job’s task, a check’s name, a case’s kind. */
+            about: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: {},
+});
+
+export const readMoney = endpoint({
+  method: 'GET',
+  path: '/admin/api/money',
+  access: 'operator',
+  roles: withdrawalRoles,
+  summary: 'Balances at banks, card gateways and in hot wallets, and the fees earned so far.',
+  response: z.object({
+    balances: z.array(
+      z.object({
+        kind: z.enum(['bank', 'gateway', 'chain', 'fees']),
+        /** A bank account, a gateway or a network; empty for fees. */
+        name: z.string(),
+        asset: z.string(),
+        amount: signedDecimal,
+      }),
+    ),
+  }),
+  refusals: {},
+});
