@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInOperator } from '../platform/back-office.ts';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
 
 let browser: Browser;
@@ -18,9 +19,7 @@ const confirm = async (name: string) => {
 test('an operator writes, previews, publishes and withdraws, and visitors see just that', async () => {
   const name = `journey-${Date.now()}`;
   await page.goto('/');
-  await page.getByLabel('E-mail').fill('operator@dukat.test');
-  await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInOperator(page);
   await page.getByRole('link', { name: 'Content', exact: true }).click();
   await page.getByLabel('URL name').fill(name);
   await page.getByRole('button', { name: 'Create draft' }).click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findingsOn } from '../platform/axe.ts';
+import { logInOperator } from '../platform/back-office.ts';
 import { openBrowser, phone, portals, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { type OwnProgram, startOwnProgram } from '../platform/own-program.ts';
@@ -28,9 +29,7 @@ afterAll(async () => {
 async function changeTerms(): Promise<void> {
   const { page: office, context } = await visitorIn(browser, { locale: 'en-US' });
   await office.goto(origin('admin'));
-  await office.getByLabel('E-mail').fill('operator@dukat.test');
-  await office.getByLabel('Password', { exact: true }).fill('Back-office-1');
-  await office.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInOperator(office);
   await office.getByRole('link', { name: 'Content', exact: true }).waitFor();
   const status = await office.evaluate(async () => {
     const base = '/admin/api/content';

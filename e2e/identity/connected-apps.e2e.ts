@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, originOf, visitorIn } from '../platform/browser.ts';
+import { logIn } from '../platform/log-in.ts';
 import { copied } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
@@ -26,11 +27,7 @@ beforeAll(async () => {
   await trader.page.getByRole('button', { name: 'Activate trading account' }).click();
   await trader.page.getByText('Your trading account is active.').waitFor();
   ({ page } = await visitorIn(browser, { locale: 'en-US' }));
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await logIn(page, account);
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, openBrowser, originOf, phone, type Visitor, visitorIn } from '../platform/browser.ts';
+import { type Credentials, demo, submitLogin } from '../platform/log-in.ts';
 import { mailTo } from '../platform/sandbox.ts';
 
 let browser: Browser;
@@ -13,8 +14,6 @@ afterEach(async () => {
   for (const context of contexts.splice(0)) await context.close();
 });
 afterAll(() => browser.close());
-
-const demo = { email: 'demo@dukat.test', password: 'Demo-crowns-1' };
 
 async function visit(visitor: Visitor = {}): Promise<Page> {
   const { page, context } = await visitorIn(browser, { locale: 'en-US', ...visitor });
@@ -33,7 +32,7 @@ async function mailedLink(to: string, subject: RegExp, path: string): Promise<st
 let accounts = 0;
 
 /** An account of this journey alone: what it does to its password and sessions is nobody else's matter. */
-async function newAccount(): Promise<typeof demo> {
+async function newAccount(): Promise<Credentials> {
   accounts += 1;
   const account = { email: `own-${accounts}-${Date.now()}@journey.test`, password: 'Blue-lanterns-7' };
   const page = await visit();
@@ -51,12 +50,6 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await page.getByRole('button', { name: 'Register' }).click();
   await page.waitForURL('**/account_created');
-}
-
-async function logIn(page: Page, { email, password }: typeof demo): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true });
@@ -110,7 +103,7 @@ describe('an account', () => {
     const account = await newAccount();
     const page = await visit();
     await page.goto('/login');
-    await logIn(page, { ...account, password: 'not this one' });
+    await submitLogin(page, { ...account, password: 'not this one' });
     await page.getByText('The e-mail or the password is incorrect.').waitFor();
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(account.email);
 
@@ -128,7 +121,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.waitForURL('**/password_updated');
     await page.getByText('For your safety you were logged out on every device.').waitFor();
-    await logIn(page, { ...account, password: 'Tatra-mornings-4' });
+    await submitLogin(page, { ...account, password: 'Tatra-mornings-4' });
     await page.waitForURL('**/balance');
 
     // The link works once.
@@ -162,7 +155,7 @@ describe('a page that needs a login', () => {
     expect(await page.getByText('You were automatically logged out after inactivity.').count()).toBe(0);
     await page.getByRole('link', { name: "I don't know the password" }).waitFor();
     await page.getByRole('link', { name: 'Go to login' }).click();
-    await logIn(page, demo);
+    await submitLogin(page, demo.balances);
     await page.waitForURL('**/orders');
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor();
     await accountButton(page).waitFor();
@@ -171,7 +164,7 @@ describe('a page that needs a login', () => {
   test('a login never leads to another site', async () => {
     const page = await visit();
     await page.goto(`/login?next=${encodeURIComponent('//evil.example/')}`);
-    await logIn(page, demo);
+    await submitLogin(page, demo.balances);
     await page.waitForURL('**/balance');
     expect(new URL(page.url()).origin).toBe(originOf());
   });
@@ -181,7 +174,7 @@ describe('a page that needs a login', () => {
     const [here, there] = [await visit(), await visit()];
     for (const page of [here, there]) {
       await page.goto('/login?next=/myaccount%3Fsection%3Dsettings');
-      await logIn(page, account);
+      await submitLogin(page, account);
       await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     }
     await there.reload();
@@ -204,7 +197,7 @@ describe('a page that needs a login', () => {
   test('logging out forgets the token and leads to the first page', async () => {
     const page = await visit();
     await page.goto('/login');
-    await logIn(page, demo);
+    await submitLogin(page, demo.balances);
     await accountButton(page).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(`${originOf()}/`);
@@ -215,7 +208,7 @@ describe('a page that needs a login', () => {
   test('on a phone the drawer holds the account and the way out', async () => {
     const page = await visit({ viewport: phone });
     await page.goto('/login');
-    await logIn(page, demo);
+    await submitLogin(page, demo.balances);
     await page.waitForURL('**/balance');
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.getByRole('dialog');
@@ -252,7 +245,7 @@ describe('language and colours', () => {
   test('the header of a user is drawn by the server, too', async () => {
     const page = await visit();
     await page.goto('/login');
-    await logIn(page, demo);
+    await submitLogin(page, demo.balances);
     await page.waitForURL('**/balance');
     const html = await (await page.context().request.get('/')).text();
     expect(html).toContain('href="/balance"');

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAsPage } from '../platform/ask-as-page.ts';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { submitLogin } from '../platform/log-in.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
 
@@ -13,12 +14,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Comes as far as the question for the code. */
-async function showPassword({ email, password }: OwnAccount): Promise<Page> {
+async function showPassword(account: OwnAccount): Promise<Page> {
   const { page } = await visitorIn(browser, { locale: 'en-US' });
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(password);
-  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await submitLogin(page, account);
   await page.getByLabel('Code').waitFor();
   return page;
 }

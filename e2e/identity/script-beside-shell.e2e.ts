@@ -1,7 +1,7 @@
 import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
-import { demo, logIn } from '../platform/log-in.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
 
 // Whoever is here already loads for each page of the identity no more than this besides what every page has.
 
@@ -59,7 +59,8 @@ test.each([
   { who: 'their owner', pages: ownPages },
 ])('the pages for $who load less than 30 kB of script beside the shell', async ({ who, pages }) => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
-  if (who !== 'anybody') await logIn(page, demo.balances);
+  // Of its own: what happens to a shared account meanwhile, such as an alert that fires, loads more.
+  if (who !== 'anybody') await openOwnAccount(page, 'light');
   const shell = await scriptsOf(page, '/terms');
   for (const path of pages) {
     const own = [...(await scriptsOf(page, path))].filter(([file]) => !shell.has(file));

@@ -2,6 +2,7 @@ import { generate } from 'otplib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { submitLogin } from '../platform/log-in.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
 
@@ -31,9 +32,7 @@ test('two-step login is turned on, asked for, opened with a recovery code, and t
 
   const { page: other } = await visitorIn(browser, { locale: 'en-US' });
   await other.goto('/login');
-  await other.getByLabel('E-mail').fill(account.email);
-  await other.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await other.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await submitLogin(other, account);
   await other.getByLabel('Code').fill('000000');
   await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByText('This code is incorrect. Each code works once.').waitFor();

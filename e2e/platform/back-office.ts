@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { originOf, visitorIn } from './browser.ts';
+import { type Credentials, submitUntilAdmitted } from './log-in.ts';
 
 /** The demo operators of the README. */
 export const operators = {
@@ -9,17 +10,18 @@ export const operators = {
 } as const;
 
 /** A page of the back office, opened by an operator who has just logged in. */
-export async function openOffice(
-  browser: Browser,
-  operator: (typeof operators)[keyof typeof operators],
-  path: string,
-): Promise<Page> {
+export async function openOffice(browser: Browser, operator: Credentials, path: string): Promise<Page> {
   const { page } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' });
   await page.goto('/');
-  await page.getByLabel('E-mail').fill(operator.email);
-  await page.getByLabel('Password', { exact: true }).fill(operator.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInOperator(page, operator);
   await page.getByRole('button', { name: 'Log out' }).waitFor();
   await page.goto(`${originOf({ portal: 'admin' })}${path}`);
   return page;
+}
+
+/** Fills in the form of the back office's login and sends it. */
+export async function logInOperator(page: Page, { email, password }: Credentials = operators.administrator) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await submitUntilAdmitted(page, '**/admin/api/login');
 }

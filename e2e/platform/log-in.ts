@@ -1,5 +1,10 @@
 import type { Page } from 'playwright-core';
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 /** The demo accounts of the README. */
 export const demo = {
   balances: { email: 'demo@dukat.test', password: 'Demo-crowns-1' },
@@ -7,14 +12,28 @@ export const demo = {
 } as const;
 
 /** Logs in as an English speaking person would, and is led to the page that was asked for. */
-export async function logIn(
-  page: Page,
-  account: { readonly email: string; readonly password: string },
-  origin = '',
-) {
+export async function logIn(page: Page, account: Credentials, origin = '') {
   await page.goto(`${origin}/login`);
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
-  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await submitLogin(page, account);
   await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Fills in the form of the login page and sends it. */
+export async function submitLogin(page: Page, { email, password }: Credentials) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await submitUntilAdmitted(page, '**/api/login');
+}
+
+/**
+ * Presses "Log in". Journeys share the demo accounts and the operators, and the server refuses the second of two logins
+ * that reach an account at the same moment.
+ */
+export async function submitUntilAdmitted(page: Page, path: string) {
+  const send = async () => {
+    const answer = page.waitForResponse(path);
+    await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+    return (await answer).status();
+  };
+  while ((await send()) === 429) await page.waitForTimeout(1000);
 }

@@ -3,15 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newEmail } from '../platform/addresses.ts';
 import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { introduceVisitor } from '../platform/english-exchange.ts';
-import { demo } from '../platform/log-in.ts';
+import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 
 // What a person does on a slow phone before the scripts have come: it takes effect once, afterwards, and never stands in an address.
 
 const slowdown = 6;
 
 let browser: Browser;
+let account: OwnAccount;
 beforeAll(async () => {
   browser = await openBrowser();
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  account = await openOwnAccount(page, 'early-login');
+  await context.close();
 });
 afterAll(() => browser.close());
 
@@ -104,23 +108,23 @@ describe('before the scripts come', () => {
 
   test('login: a password that is sent by Enter logs in once', async () => {
     const { page, context, release, changes, addresses } = await openLate('/login');
-    await page.getByLabel('E-mail').fill(demo.verified.email);
+    await page.getByLabel('E-mail').fill(account.email);
     const password = page.getByRole('textbox', { name: 'Password' });
-    await password.fill(demo.verified.password);
+    await password.fill(account.password);
     await password.press('Enter');
     await password.press('Enter');
     release();
     await page.waitForURL((url) => url.pathname !== '/login');
     await settle(page);
     expect(times(changes, '/api/login')).toBe(1);
-    expect(addresses.join('\n')).not.toMatch(/Verified-2|verified(@|%40)/);
+    expect(addresses.join('\n')).not.toMatch(/Blue-lanterns|early-login/);
     await context.close();
   });
 
   test('login: presses that go on while the page comes to life log in once', async () => {
     const { page, context, release, changes } = await openLate('/login');
-    await page.getByLabel('E-mail').fill(demo.balances.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(demo.balances.password);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
     const button = main(page).getByRole('button', { name: 'Log in', exact: true });
     await button.click();
     release();
@@ -173,8 +177,8 @@ describe('before the scripts come', () => {
 
   test('a press is not taken along to another page, nor back', async () => {
     const { page, context, release, changes } = await openLate('/login');
-    await page.getByLabel('E-mail').fill(demo.verified.email);
-    await page.getByRole('textbox', { name: 'Password' }).fill(demo.verified.password);
+    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
     // A link is followed at once, without a script.
     await main(page).getByRole('link', { name: 'Register' }).click();

@@ -3,12 +3,13 @@ import { z } from '@dukat/contract/z';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buyOrder, open, orderOf, payByBank } from '../../apps/server/src/program/testing/order-requests.ts';
+import { logInOperator } from '../platform/back-office.ts';
 import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
 import { mostShift, shiftOn, watchShift } from '../platform/layout-shift.ts';
 import { logIn } from '../platform/log-in.ts';
 import { buyForAccount, type OwnAccount, openOwnAccount, payInCrowns } from '../platform/own-account.ts';
 import { stubbornClient } from '../platform/stubborn-client.ts';
-import { asPerson, logInOperator, ownTradingAccount, selectTrading } from '../platform/trader.ts';
+import { asPerson, ownTradingAccount, selectTrading } from '../platform/trader.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -220,7 +221,9 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
 
   test('nothing moves in the back office', async () => {
     const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'admin' });
+    await page.goto('/');
     await logInOperator(page);
+    await page.getByRole('navigation').first().waitFor();
     await expectStill(page, [
       '/',
       '/suspense',

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { logInOperator } from '../platform/back-office.ts';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 
@@ -33,9 +34,7 @@ async function bids(): Promise<number> {
 test('a market is closed and opened again, and the house’s orders follow', async () => {
   ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' }));
   await page.goto('/markets');
-  await page.getByLabel('E-mail').fill('operator@dukat.test');
-  await page.getByLabel('Password', { exact: true }).fill('Back-office-1');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await logInOperator(page);
   await row().getByText('Running').waitFor();
   await setStatus('Cancel only');
   await row().getByText('Cancel only').waitFor();
