@@ -85,10 +85,12 @@ function RaiseLimits() {
   const { t } = useLingui();
   return (
     <div className={classes.raise}>
-      <p>{t`A verified identity raises your limits. It takes a few minutes.`}</p>
-      <ButtonLink to="/myaccount" search={{ section: 'verification' }}>
-        {t`Verify your identity`}
-      </ButtonLink>
+      <dt>{t`A verified identity raises your limits. It takes a few minutes.`}</dt>
+      <dd>
+        <ButtonLink to="/myaccount" search={{ section: 'verification' }}>
+          {t`Verify your identity`}
+        </ButtonLink>
+      </dd>
     </div>
   );
 }

@@ -16,7 +16,7 @@ type Use = Limits['maxOrderSize'];
 
 interface Props {
   readonly fiat: PaymentCurrency;
-  /** Leads to the verification; shown before it. */
+  /** A group of the list that leads to the verification; shown before it. */
   readonly wayUp?: ReactNode;
 }
 
@@ -40,39 +40,37 @@ function OwnUses({ limits, fiat, wayUp }: Required<Props> & { readonly limits: L
   const rows: readonly (readonly [string, Use | undefined])[] = [
     [t`One order`, limits?.maxOrderSize],
     [t`Deposits from a bank`, limits?.fiatDeposits.first],
-    [t`Deposits from a bank, in 30 days on top`, limits?.fiatDeposits.thirtyDays],
     [t`Deposits of coins`, limits?.cryptoDeposits.first],
-    [t`Deposits of coins, in 30 days on top`, limits?.cryptoDeposits.thirtyDays],
     [t`Money, in 60 days`, limits?.fiatWithdrawals?.sixtyDays],
     [t`Coins, in 60 days`, limits?.cryptoWithdrawals?.sixtyDays],
+    // Zero before the verification: last, so that no other row moves when they go.
+    [t`Deposits from a bank, in 30 days on top`, limits?.fiatDeposits.thirtyDays],
+    [t`Deposits of coins, in 30 days on top`, limits?.cryptoDeposits.thirtyDays],
   ];
-  // A limit of zero adds nothing.
   const shown = rows.filter(([, use]) => use === undefined || Number(use.limit) > 0);
   return (
-    <>
-      <dl className={classes.uses}>
-        {shown.map(([name, use]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {limits === undefined ? (
-                <Skeleton width={180} height="1lh" />
-              ) : use === undefined ? (
-                t`no limit`
-              ) : (
-                <UseInWords use={use} fiat={fiat} />
-              )}
-            </dd>
-            <dd className={classes.part}>
-              {use !== undefined && use.used !== null && (
-                <Progress part={Number(use.used) / Number(use.limit)} label={name} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <dl className={classes.uses}>
+      {shown.map(([name, use]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {limits === undefined ? (
+              <Skeleton width={180} height="1lh" />
+            ) : use === undefined ? (
+              t`no limit`
+            ) : (
+              <UseInWords use={use} fiat={fiat} />
+            )}
+          </dd>
+          <dd className={classes.part}>
+            {use !== undefined && use.used !== null && (
+              <Progress part={Number(use.used) / Number(use.limit)} label={name} />
+            )}
+          </dd>
+        </div>
+      ))}
       {limits?.tier === 0 && wayUp}
-    </>
+    </dl>
   );
 }
 

@@ -34,9 +34,9 @@ export function MarketBar({ picker, children }: Props) {
         <span className={classes.price} data-direction={direction}>
           {price(now.price)}
         </span>
-        {now.isMid && (
-          <small className={classes.mid}>{t({ message: 'Mid', context: 'between bid and ask' })}</small>
-        )}
+        <small className={classes.mid} hidden={!now.isMid}>
+          {t({ message: 'Mid', context: 'between bid and ask' })}
+        </small>
         {change !== null && <Change ratio={change}>{percent(Math.abs(change))}</Change>}
       </div>
       <dl className={classes.day}>

@@ -18,7 +18,8 @@ export function TicketFunds({ isBuy, amount }: Props) {
   const { market } = useMarketStore();
   const { fixed } = useFigures();
   const currency = isBuy ? market.quote : market.base;
-  const decimals = isBuy ? quoteDecimals(market.quote) : 8;
+  // Links take the room of the decimals that say nothing.
+  const decimals = amount === zero ? 0 : isBuy ? quoteDecimals(market.quote) : 8;
   return (
     <p className={classes.available}>
       <span>{t`Available`}</span>
