@@ -22,6 +22,7 @@ export function renderBackOffice({ at = '/', locale = 'en_US', answers }: Option
   const allAnswers: Options['answers'] = {
     '/admin/api/waiting': { queues: [] },
     '/admin/api/money': { balances: [] },
+    '/admin/api/turnover': { currencies: [] },
     ...answers,
   };
   const call = (async (endpoint: AnyEndpoint, input: object) => {

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { paymentCurrency } from '../rates.ts';
 import { instant, signedDecimal } from '../wire.ts';
 import { z } from '../z.ts';
 import { backOfficeRoles, withdrawalRoles } from './roles.ts';
@@ -74,6 +75,21 @@ export const readMoney = endpoint({
         amount: signedDecimal,
       }),
     ),
+  }),
+  refusals: {},
+});
+
+const turnover = z.object({ volume: signedDecimal, margin: signedDecimal });
+
+export const readTurnover = endpoint({
+  method: 'GET',
+  path: '/admin/api/turnover',
+  access: 'operator',
+  roles: withdrawalRoles,
+  summary:
+    'What customers’ orders have traded in the last day and the last week, and the margin: the difference between what customers paid or got and what the broker’s trades on the exchange cost or brought. Orders that trade against the house’s own coins have a volume and no margin.',
+  response: z.object({
+    currencies: z.array(z.object({ currency: paymentCurrency, day: turnover, week: turnover })),
   }),
   refusals: {},
 });

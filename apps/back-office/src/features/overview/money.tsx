@@ -1,5 +1,6 @@
-import { readMoney } from '@dukat/contract/admin/overview';
+import { readMoney, readTurnover } from '@dukat/contract/admin/overview';
 import { withdrawalRoles } from '@dukat/contract/admin/roles';
+import type { ResponseOf } from '@dukat/contract/endpoint';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { Section } from '@dukat/ui/layout/section.tsx';
 import { useText } from '../../platform/back-office-context.ts';
@@ -8,10 +9,51 @@ import { useFormat } from '../../platform/use-format.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { overviewWords } from './overview-words.ts';
 
-/** Balances at banks, gateways and in hot wallets, and the fees earned; nothing for roles that may not see them. */
+type Row = ResponseOf<typeof readTurnover>['currencies'][number];
+
+/** What was traded, balances at banks, gateways and in hot wallets, and the fees earned; nothing for roles that may not see them. */
 export function Money() {
   const { role } = useMe();
-  return withdrawalRoles.includes(role) ? <Balances /> : null;
+  if (!withdrawalRoles.includes(role)) return null;
+  return (
+    <>
+      <Turnover />
+      <Balances />
+    </>
+  );
+}
+
+function Turnover() {
+  const t = useText(overviewWords);
+  const { amount } = useFormat();
+  const turnover = useOperatorQuery(readTurnover, {});
+  const figure = (
+    id: 'volumeOfDay' | 'marginOfDay' | 'volumeOfWeek' | 'marginOfWeek',
+    read: (row: Row) => string,
+  ) => ({
+    id,
+    head: t(id),
+    cell: (row: Row) => amount(read(row), row.currency),
+  });
+  return (
+    <Section title={t('turnover')} lead={t('ofOrders')}>
+      <ListFrame
+        label={t('turnover')}
+        look="dense"
+        of={turnover}
+        rows={({ currencies }) => currencies}
+        keyOf={({ currency }) => currency}
+        empty={t('noMoney')}
+        columns={[
+          { id: 'currency', head: t('currency'), phone: 'title', cell: ({ currency }) => currency },
+          figure('volumeOfDay', ({ day }) => day.volume),
+          figure('marginOfDay', ({ day }) => day.margin),
+          figure('volumeOfWeek', ({ week }) => week.volume),
+          figure('marginOfWeek', ({ week }) => week.margin),
+        ]}
+      />
+    </Section>
+  );
 }
 
 function Balances() {

@@ -73,7 +73,9 @@ test('balances stand below what waits, and support does not ask for them', async
     { kind: 'chain', name: 'BTC', asset: 'BTC', amount: '0.5' },
     { kind: 'fees', name: '', asset: 'CZK', amount: '12.5' },
   ];
-  const money = { ...answers, '/admin/api/money': { balances } };
+  const day = { volume: '12345', margin: '-1.5' };
+  const currencies = [{ currency: 'CZK', day, week: { volume: '98765.43', margin: '210' } }];
+  const money = { ...answers, '/admin/api/money': { balances }, '/admin/api/turnover': { currencies } };
   const { unmount } = renderBackOffice({ answers: money });
   const table = within(await screen.findByRole('table', { name: 'Money' }));
   expect(
@@ -86,10 +88,13 @@ test('balances stand below what waits, and support does not ask for them', async
     expect.stringContaining('Hot wallet'),
     expect.stringContaining('12.50'),
   ]);
+  const turnover = within(await screen.findByRole('table', { name: 'Turnover' }));
+  const [, traded] = turnover.getAllByRole('row');
+  expect(traded?.textContent).toMatch(/12,345\.00.*−CZK.1\.50.*98,765\.43.*CZK.210\.00/);
   unmount();
   const { sent } = renderBackOffice({ answers: { ...money, '/admin/api/me': me('support') } });
   await screen.findByText('Nothing is waiting for you.');
-  expect(sent('/admin/api/money')).toEqual([]);
+  expect([sent('/admin/api/money'), sent('/admin/api/turnover')]).toEqual([[], []]);
 });
 
 test('an overview on which nothing waits says so', async () => {

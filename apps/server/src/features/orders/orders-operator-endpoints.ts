@@ -4,18 +4,21 @@ import {
   searchOrders,
   suggestOrders,
 } from '@dukat/contract/admin/orders';
+import { readTurnover } from '@dukat/contract/admin/overview';
 import { accept, refuse } from '@dukat/rules/result';
 import { recordOperatorAct } from '../../platform/audit/operator-act.ts';
 import type { Api } from '../../platform/http/api.ts';
 import type { ApiEssentials } from '../../platform/http/api-parts.ts';
 import { readHistory } from './order-history-repository.ts';
+import type { OrderParts } from './order-ports.ts';
 import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
 import { findOperatorOrders, operatorOrders, pageOfAllOrders } from './reading/operator-orders.ts';
 import { suggestOrdersFor } from './reading/suggest-orders.ts';
+import { readTurnoverOf } from './reading/turnover.ts';
 
 /** How an operator finds the order that a customer or a bank speaks of. */
-export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>): void {
+export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, parts: OrderParts): void {
   api.serveWrite(searchOrders, async (call) => {
     const orders = await findOperatorOrders(call.tx, call.body.text.trim());
     await recordOperatorAct(call, { act: 'orders.searched', details: { found: orders.length } });
@@ -28,6 +31,10 @@ export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>): void {
   });
 
   api.serveRead(suggestOrders, ({ db, params }) => suggestOrdersFor(db, params.id));
+
+  api.serveRead(readTurnover, async ({ db, now }) =>
+    accept({ currencies: await readTurnoverOf(db, parts, now) }),
+  );
 
   api.serveRead(readOperatorOrder, async ({ db, params }) => {
     const order = await findOrder(db, params.id);

@@ -33,7 +33,7 @@ export const ordersSlice: Slice<OrdersNeeds> = {
     registerEventTicketEndpoint(api, eventTickets, orderParts.secretKey);
   },
   serveSandbox: (api, { orderParts }) => registerSandboxOrdersEndpoints(api, orderParts),
-  serveBackOffice: (api) => registerOrdersOperatorEndpoints(api),
+  serveBackOffice: (api, { orderParts }) => registerOrdersOperatorEndpoints(api, orderParts),
   jobs: ({ database, orderParts, clock, log }) => ordersJobs(database, orderParts, clock, log),
   audits: orderChecks,
   mails: orderMails,

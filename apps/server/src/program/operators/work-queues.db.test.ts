@@ -42,6 +42,7 @@ const listsOfQueues: Readonly<Record<string, readonly string[]>> = {
 const noQueues: Readonly<Record<string, string>> = {
   '/admin/api/waiting': 'the queues themselves',
   '/admin/api/money': 'balances',
+  '/admin/api/turnover': 'figures',
   '/admin/api/me': 'the operator',
   '/admin/api/sign-in': 'the operator’s second step',
   '/admin/api/acts': 'history',

@@ -2,7 +2,7 @@ import type { LedgerAccount } from '@dukat/ledger/accounts';
 import type { Amount } from '@dukat/rules/money/amount';
 import type { Rate } from '@dukat/rules/money/rate';
 import type { PaymentFiat } from '@dukat/rules/rates/tick';
-import type { Transaction } from '../../../platform/database/database.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
 
 export interface TradedPair {
   readonly coin: string;
@@ -50,6 +50,8 @@ export interface Marketplace {
   within<Value>(step: (tx: Transaction, book: Liquidity) => Promise<Value>): Promise<Value>;
   /** The same for many orders at once. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
+  /** What trades on it since a moment have left to the house, by currency. */
+  marginsSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>>;
 }
 
 /** The exchange for many orders in one step. What it gives is traded already, so that every fill of it has to be booked. */

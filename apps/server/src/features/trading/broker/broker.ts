@@ -6,6 +6,7 @@ import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { type BookOfStep, bookOfStep } from './book-of-step.ts';
+import { brokerMargins } from './broker-margins.ts';
 import { type SharedBook, sharedBook } from './shared-book.ts';
 
 export interface BrokerParts {
@@ -22,6 +23,7 @@ export interface Broker {
   within<Value>(step: (tx: Transaction, book: BookOfStep) => Promise<Value>): Promise<Value>;
   /** The same for many retail orders in one step. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
+  readonly marginsSince: typeof brokerMargins;
 }
 
 export const brokerName = 'broker';
@@ -53,5 +55,6 @@ export function openBroker({ database, exchange, clock, markets }: BrokerParts):
         step(tx, sharedBook({ account: trader, entry, marketOf, now: clock.now() })),
       );
     },
+    marginsSince: brokerMargins,
   };
 }

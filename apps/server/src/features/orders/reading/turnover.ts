@@ -1,0 +1,43 @@
+import { paymentCurrency } from '@dukat/contract/rates';
+import { type Amount, amountOf, formatAmount, zero } from '@dukat/rules/money/amount';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import type { OrderParts } from '../order-ports.ts';
+import '../orders-tables.ts';
+
+const dayMs = 86_400_000;
+
+/** What orders have traded in the last day and the last week, and the margin of those on the exchange. */
+export async function readTurnoverOf(
+  db: Database,
+  { marketplace }: Pick<OrderParts, 'marketplace'>,
+  now: Date,
+) {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const read = async (since: Date) => {
+    const [volumes, margins] = [await volumesSince(db, since), await marketplace.marginsSince(db, since)];
+    return (currency: string) => ({
+      volume: formatAmount(volumes.get(currency) ?? zero),
+      margin: formatAmount(margins.get(currency) ?? zero),
+    });
+  };
+  const [day, week] = [await read(daysAgo(1)), await read(daysAgo(7))];
+  return paymentCurrency.options.map((currency) => ({
+    currency,
+    day: day(currency),
+    week: week(currency),
+  }));
+}
+
+/** A fill has coins and a rate; what it came to is rounded down to hundredths. */
+async function volumesSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>> {
+  const rows = await db
+    .selectFrom('order_transactions as t')
+    .innerJoin('orders as o', 'o.id', 't.order_id')
+    .select(['o.fiat', sql<string>`sum(trunc(t.amount * t.rate, 2))`.as('volume')])
+    .where('t.kind', '=', 'TRADE_FILL')
+    .where('t.at', '>=', since)
+    .groupBy('o.fiat')
+    .execute();
+  return new Map(rows.map(({ fiat, volume }) => [fiat, amountOf(volume)]));
+}
