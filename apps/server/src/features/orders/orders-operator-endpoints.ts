@@ -15,7 +15,7 @@ import { findOrder } from './orders-repository.ts';
 import { paymentsOfOrder } from './payment/waiting-payments-repository.ts';
 import { findOperatorOrders, operatorOrders, pageOfAllOrders } from './reading/operator-orders.ts';
 import { suggestOrdersFor } from './reading/suggest-orders.ts';
-import { readTurnoverOf } from './reading/turnover.ts';
+import { readTurnoverOf } from './reading/turnover-repository.ts';
 
 /** How an operator finds the order that a customer or a bank speaks of. */
 export function registerOrdersOperatorEndpoints(api: Api<ApiEssentials>, parts: OrderParts): void {

@@ -6,7 +6,7 @@ import { openAccount } from '../accounts/trading-accounts-repository.ts';
 import type { TradingAccount } from '../exchange/commands/exchange-command.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { type BookOfStep, bookOfStep } from './book-of-step.ts';
-import { brokerMargins } from './broker-margins.ts';
+import { brokerMargins } from './broker-margins-repository.ts';
 import { type SharedBook, sharedBook } from './shared-book.ts';
 
 export interface BrokerParts {
