@@ -52,6 +52,8 @@ export interface OrdersFacade {
   takeFromWaiting(tx: Transaction, part: PartOfWaiting): Promise<boolean>;
   /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
   giveToWaiting(tx: Transaction, part: Pick<PartOfWaiting, 'source' | 'amount'>): Promise<boolean>;
+  /** Whether a visitor's order has sent away what its payment bought. */
+  hasSentForVisitor(tx: Transaction, orderPublicId: string): Promise<boolean>;
   /** What the order's page shows of its payment has changed. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
   depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
@@ -73,6 +75,10 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
     paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
     takeFromWaiting,
     giveToWaiting,
+    hasSentForVisitor: async (tx, orderPublicId) => {
+      const order = await findOrder(tx, orderPublicId);
+      return order?.isVisitors === true && order.payoutType === 'SEND' && order.status === 'FINISHED';
+    },
     announce: async (tx, orderPublicId) => {
       const order = await findOrder(tx, orderPublicId);
       if (order !== undefined) await announceOrder(tx, order);

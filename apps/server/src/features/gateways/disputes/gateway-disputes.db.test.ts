@@ -11,6 +11,7 @@ import {
   openBackOffice,
 } from '../../../program/testing/back-office.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
+import { bitcoinAddress, orderOf } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { findGatewayPayment } from '../payments/gateway-payments-repository.ts';
@@ -131,6 +132,25 @@ test('more than the owner has is not taken back, and the balance stays', async (
   expect([await statusOf(id), await balancesOf(id), await isFrozen(id)]).toEqual(['disputed', before, true]);
   expect((await settle(id, 'write_off')).body).toEqual(done);
   expect(await balancesOf(id)).toEqual(before);
+});
+
+test('what a visitor’s order has sent away freezes no account, and is taken from none', async () => {
+  const email = 'verified@dukat.test';
+  const sent = { payout_type: 'SEND', coin_address: { Address: bitcoinAddress, Network: 'BTC' } };
+  const visitors = await orders.paid(visitor, { changes: { ...sent, email } });
+  const owners = await orders.paid(owner, { changes: { ...sent, email: null } });
+  await program.settle();
+  await cases.paid('2500');
+  expect((await orderOf(visitor, visitors.order)).status).toBe('FINISHED');
+  for (const { id } of [visitors, owners]) await chargeBack(id);
+  expect([await isFrozen(visitors.id), await isFrozen(owners.id)]).toEqual([false, true]);
+  const before = await balancesOf(visitors.id);
+  expect(before.available).toBeGreaterThanOrEqual(2500);
+  expect((await settle(visitors.id, 'take_back')).body.code).toBe('InsufficientFunds');
+  expect([await statusOf(visitors.id), await balancesOf(visitors.id)]).toEqual(['disputed', before]);
+  expect((await settle(visitors.id, 'write_off')).body).toEqual(done);
+  expect((await settle(owners.id, 'take_back')).body).toEqual(done);
+  expect((await balancesOf(owners.id)).available).toBe(before.available - 2000);
 });
 
 test('a chargeback of a payment that was sent back moves nothing', async () => {

@@ -11,12 +11,26 @@ import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
 
+type DisputeParts = Pick<GatewaysParts, 'orders'>;
+
+const isSentForVisitor = async (tx: Transaction, { orders }: DisputeParts, payment: StoredGatewayPayment) =>
+  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, payment.order_public_id));
+
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
-/** A gateway took back what was its owner's already, as cards do: nothing of the owner's leaves until that is decided. */
-export async function beginDispute(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
+/**
+ * A gateway took back what was its owner's already, as cards do: nothing of the owner's leaves until that is decided. What a visitor's
+ * order has sent away concerns no account, or anybody could freeze another person's by typing its e-mail.
+ */
+export async function beginDispute(
+  tx: Transaction,
+  parts: DisputeParts,
+  payment: StoredGatewayPayment,
+  now: Date,
+): Promise<void> {
   await changePayment(tx, payment.id, { status: 'disputed', askedAt: now, nextAskAt: null });
-  await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
+  if (!(await isSentForVisitor(tx, parts, payment)))
+    await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
 }
 
@@ -51,14 +65,16 @@ export async function writeOffPayment(
  */
 export async function takeBackPayment(
   tx: Transaction,
-  { orders }: Pick<GatewaysParts, 'orders'>,
+  parts: DisputeParts,
   payment: StoredGatewayPayment,
   now: Date,
 ): Promise<Result<null, 'InsufficientFunds'>> {
+  // What else lies on the account need not be the payer's.
+  if (await isSentForVisitor(tx, parts, payment)) return refuse('InsufficientFunds');
   const { amount, currency: asset } = heldSumOf(payment);
   const waits =
     payment.order_public_id !== null &&
-    (await orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
+    (await parts.orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
   const posted = await post(tx, {
     reference: `gateway-taken-back:${sourceOf(payment)}`,
     type: 'reversal',

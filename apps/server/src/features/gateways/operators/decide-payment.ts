@@ -148,7 +148,7 @@ export async function disputeAsOperator(
     act: 'gateway_payment.disputed',
     oneSuffices: true,
     carryOut: async () => {
-      await beginDispute(call.tx, payment, call.now);
+      await beginDispute(call.tx, parts, payment, call.now);
       return accept(null);
     },
   });

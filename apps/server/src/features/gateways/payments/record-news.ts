@@ -74,7 +74,7 @@ export async function recordNews(
     case 'refunded':
       return refundArrived(tx, payment, now);
     case 'dispute':
-      return beginDispute(tx, payment, now);
+      return beginDispute(tx, parts, payment, now);
     case 'lose_held':
       return loseHeld(tx, payment, now);
     default:
