@@ -100,6 +100,18 @@ describe('the history of a portfolio', () => {
     expect([refused.status, refused.body.code]).toEqual([404, 'portfolio_unknown']);
   });
 
+  test('has the newest price between midnight in Prague and in UTC', async () => {
+    await write('60', [line(1, 'deposit', 'BTC', '2', '2026-11-01T10:00:00Z')]);
+    const untilLateMs = 8.5 * 3_600_000;
+    clock.advance(untilLateMs);
+    const { days } = await historyOf('60');
+    clock.advance(-untilLateMs);
+    const [yesterday, today] = days.slice(-2);
+    expect([yesterday?.day, today?.day]).toEqual(['2026-11-22', '2026-11-23']);
+    expect(today).toMatchObject({ unpriced: [], value: yesterday?.value });
+    expect(Number(today?.value)).toBe(2 * Number(priceOn('BTC', 'CZK', dayNumber('2026-11-22'))));
+  });
+
   test.each([
     ['month', 31],
     ['quarter', 92],

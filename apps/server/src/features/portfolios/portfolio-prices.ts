@@ -47,6 +47,9 @@ export async function openPrices(
       if (fixing !== undefined) prices.set(`${base} ${day}`, inCrowns(euros, fixing));
     }
     for (const [day, price] of known) prices.set(`${base} ${day}`, price);
+    // For an hour or two after midnight in Prague the newest price is still of the day before in UTC.
+    const newest = prices.get(`${base} ${now.toISOString().slice(0, 10)}`);
+    if (newest !== undefined && !prices.has(`${base} ${until}`)) prices.set(`${base} ${until}`, newest);
   }
   return (asset, day) => {
     if (asset !== 'CZK' && asset !== 'EUR') return prices.get(`${asset} ${day}`);
