@@ -109,7 +109,7 @@ class ExchangeFeed implements Feed {
     }
   }
 
-  /** Whether something happened on a market that the exchange of this process did not tell, such as a batch whose commit was in doubt. */
+  /** Whether events of a market precede the batch of which this process was not told, as after a commit whose answer was lost. */
   private missesBefore({ events }: CommittedBatch): boolean {
     let isMissing = false;
     for (const { marketId, sequence } of events) {

@@ -10,7 +10,7 @@ import { accountTopic } from './account-feed.ts';
 import { type Feed, openFeed } from './feed.ts';
 import { topicOf } from './public-feed.ts';
 
-// Batches that were committed and that nobody told the feed of, as where the answer to a commit was lost.
+// Batches that were committed without notice to the feed, as where the answer to a commit was lost.
 
 let db: TestDatabase;
 let exchange: Exchange;

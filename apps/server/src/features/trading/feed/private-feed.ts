@@ -63,7 +63,7 @@ export class PrivateFeed {
     if (!kept.reading) void this.read(kept);
   }
 
-  /** A batch was committed that nobody told us of: every account is read again, its orders too. */
+  /** Reads every account again, its orders too, after a batch of which this process was not told. */
   missedBatch(): void {
     for (const [portfolioId, kept] of this.accounts) {
       kept.hasMissedOrders = true;

@@ -90,7 +90,7 @@ export class FeedConnection implements Subscriber {
     this.socket.close(feedClosings[reason], reason);
   }
 
-  /** The server stops: answers the orders that were taken, takes no more, and then says good-bye. */
+  /** Answers the orders that were taken, takes no more, and then closes with 1001: the server stops. */
   leave(): void {
     this.isLeaving = true;
     if (this.outstanding > 0 || this.socket.readyState !== WebSocket.OPEN) return;
