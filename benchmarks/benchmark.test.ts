@@ -15,7 +15,16 @@ describe('npm run bench', { timeout: 60_000 }, () => {
     const { status, lines } = benchmark();
     expect(status).toBe(0);
     expect(lines.map((line) => line.trim())).toEqual(
-      expect.arrayContaining(['engine', 'ledger', 'http', 'exchange', 'overload', 'pages', 'start']),
+      expect.arrayContaining([
+        'engine',
+        'ledger',
+        'http',
+        'exchange',
+        'overload',
+        'pages',
+        'start',
+        'steady',
+      ]),
     );
   });
 

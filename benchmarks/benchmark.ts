@@ -14,6 +14,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   overload: () => import('./overload.ts'),
   pages: () => import('./pages.ts'),
   start: () => import('./start.ts'),
+  steady: () => import('./steady.ts'),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -21,7 +21,7 @@ export interface OrderBody {
   readonly size: string;
 }
 
-const middleTicks = 50_000;
+const usualMiddleTicks = 50_000;
 const levels = 20;
 /** Crossing orders eat the near half of the levels; only the far half is taken back, so that few cancels come too late. */
 const farFrom = 11;
@@ -35,10 +35,12 @@ export class Trader {
   readonly isMaker: boolean;
   private readonly market: TradingMarket;
   private readonly random: SeededRandom;
+  private readonly middleTicks: number;
   private readonly far: string[] = [];
 
-  constructor(market: TradingMarket, isMaker: boolean, seed: number) {
+  constructor(market: TradingMarket, isMaker: boolean, seed: number, middleTicks = usualMiddleTicks) {
     this.market = market;
+    this.middleTicks = middleTicks;
     this.isMaker = isMaker;
     this.random = new SeededRandom(seed);
   }
@@ -57,7 +59,7 @@ export class Trader {
   }
 
   private place(isResting: boolean): Action {
-    const { market } = this;
+    const { market, middleTicks } = this;
     const isBuy = this.random.below(2) === 0;
     const distance = isResting ? 1 + this.random.below(levels) : levels;
     // A resting buy stands below the middle, a crossing one above everything that rests there.

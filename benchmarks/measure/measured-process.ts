@@ -5,6 +5,7 @@ import { z } from '@dukat/contract/z';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const cpuPrinter = fileURLToPath(new URL('print-cpu.ts', import.meta.url));
+const held = z.object({ residentBytes: z.number(), heapBytes: z.number() });
 const spent = z.object({ cpuMicroseconds: z.number() });
 const longestStopMs = 30_000;
 
@@ -13,6 +14,8 @@ export interface MeasuredProcess {
   readonly pid: number;
   readonly child: ChildProcess;
   cpuMicroseconds(): Promise<number>;
+  /** What it holds right after a garbage collection. */
+  memory(): Promise<z.output<typeof held>>;
   /** What it printed, the last of it, for the sentence that says why it did not start. */
   said(): string;
   stop(): Promise<void>;
@@ -44,6 +47,11 @@ export function startMeasured(
       const answer = answerOf(measured, (message) => spent.safeParse(message).data);
       child.send('cpu');
       return (await answer).cpuMicroseconds;
+    },
+    async memory() {
+      const answer = answerOf(measured, (message) => held.safeParse(message).data);
+      child.send('memory');
+      return answer;
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -139,7 +139,13 @@ function withdrawalsParts({ database, clock }: Surroundings, orderParts: CreateO
 }
 
 /** What lets callers in and counts them. */
-async function openDoors({ database, clock, events, configuration, listensSince }: Surroundings) {
+async function openDoors({
+  database,
+  clock,
+  events,
+  configuration,
+  listensSince = clock.now(),
+}: Surroundings) {
   const isLoopbackCounted = !configuration.isSandbox;
   const limits = openRateLimits(configuration.rateLimits, clock, { isLoopbackCounted });
   const apiKeys = openApiKeys({
@@ -148,12 +154,14 @@ async function openDoors({ database, clock, events, configuration, listensSince 
     limits,
     secret: await installationSecret(database, 'api-keys'),
     pepper: configuration.apiKeysPepper,
-    listensSince: listensSince ?? clock.now(),
+    listensSince,
   });
   const { authenticateSigned } = apiKeys;
   const authenticateToken = authenticateTokenOn(database);
   const hasAgreed = agreementGate(database);
-  const feedTickets = eventTickets(await installationSecret(database, 'feed-tickets'), clock);
+  const ticketsOf = async (use: string) =>
+    eventTickets(await installationSecret(database, use), clock, listensSince);
+  const feedTickets = await ticketsOf('feed-tickets');
   return {
     limits,
     apiKeys,
@@ -170,7 +178,7 @@ async function openDoors({ database, clock, events, configuration, listensSince 
     authenticateSigned,
     authenticateToken,
     hasAgreed,
-    eventTickets: eventTickets(await installationSecret(database, 'event-tickets'), clock),
+    eventTickets: await ticketsOf('event-tickets'),
     feedTickets,
     feedDoor: feedDoor({ database, clock, tickets: feedTickets, authenticateSigned, hasAgreed, limits }),
   };

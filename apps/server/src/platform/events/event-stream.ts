@@ -20,7 +20,8 @@ export interface EventTickets {
   redeem(ticket: string): readonly string[] | undefined;
 }
 
-export function eventTickets(signingKey: string, clock: Clock): EventTickets {
+/** Tickets issued before this process took requests are refused: which of them were used is not known after a restart. */
+export function eventTickets(signingKey: string, clock: Clock, listensSince: Date): EventTickets {
   const used = new Map<string, number>();
   const signatureOf = (body: string) =>
     createHmac('sha256', signingKey).update(`ticket:${body}`).digest('base64url');
@@ -44,7 +45,8 @@ export function eventTickets(signingKey: string, clock: Clock): EventTickets {
         Buffer.from(body, 'base64url').toString(),
       );
       const nowMs = clock.now().getTime();
-      if (expiresAt < nowMs || used.has(id)) return undefined;
+      const isFromBefore = expiresAt - ticketLifetimeMs < listensSince.getTime();
+      if (isFromBefore || expiresAt < nowMs || used.has(id)) return undefined;
       forgetExpired(nowMs);
       used.set(id, expiresAt);
       return topics;

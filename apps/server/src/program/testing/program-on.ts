@@ -60,6 +60,8 @@ export interface ProgramEssentials {
   readonly database: Database;
   readonly ownerUrl: string;
   readonly start: Date;
+  /** Since when it takes requests: ten minutes before `start` unless a test restarts a program. */
+  readonly listensSince?: Date;
   /** Markets on which retail orders are filled; none unless a test brings a book, and the house's inventory fills all. */
   readonly brokerMarkets?: readonly string[];
   /** What the program is made of; all that it lists unless a test plants another. */
@@ -79,6 +81,8 @@ export async function programOn({
   database,
   ownerUrl,
   start,
+  // As if the program had run for a while: what it was sent before its start no longer matters.
+  listensSince = new Date(start.getTime() - longAgoMs),
   brokerMarkets = [],
   slices = allSlices,
   env = {},
@@ -123,8 +127,7 @@ export async function programOn({
     ...(outside !== undefined && { chainDatabase: outside.database }),
     rateSource: rateSource ?? prices,
     brokerMarkets,
-    // As if the program had run for a while: what it was sent before its start no longer matters.
-    listensSince: new Date(start.getTime() - longAgoMs),
+    listensSince,
   });
   const api = await serveApi({ app, slices, parts, configuration, basePort: 3000 });
   const jobs = programJobs(slices, parts);

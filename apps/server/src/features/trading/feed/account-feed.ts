@@ -46,16 +46,28 @@ export class AccountFeed {
   }
 
   publish(update: AccountUpdate): void {
-    const previous = this.lastOf[update.channel];
-    this.sequence += 1;
-    this.lastOf[update.channel] = this.sequence;
-    const message: AccountMessage = { type: 'update', sequence: this.sequence, previous, ...update };
+    this.tell({
+      type: 'update',
+      sequence: this.sequence + 1,
+      previous: this.lastOf[update.channel],
+      ...update,
+    });
+  }
+
+  /** All open orders, for subscribers that missed changes: whatever they have is replaced. */
+  publishWhole(orders: OrdersMessage['orders']): void {
+    this.tell({ type: 'snapshot', sequence: this.sequence + 1, channel: 'orders', orders });
+  }
+
+  private tell(message: AccountMessage): void {
+    this.sequence = message.sequence;
+    this.lastOf[message.channel] = message.sequence;
     this.kept.push(message);
     if (this.kept.length >= 2 * mostKept) {
       this.kept = this.kept.slice(-mostKept);
       this.base = (this.kept[0]?.sequence ?? this.sequence) - 1;
     }
-    this.topics.publish(accountTopic(this.portfolioId, update.channel), message);
+    this.topics.publish(accountTopic(this.portfolioId, message.channel), message);
   }
 
   /** What a channel was told after a sequence; undefined where that is not known any more, or not yet. */

@@ -50,6 +50,8 @@ class ExchangeFeed implements Feed {
   readonly own: PrivateFeed;
   private readonly parts: FeedParts;
   private waiting: CommittedBatch[] | undefined;
+  /** Of each market the last event that the exchange of this process told. */
+  private readonly told = new Map<number, number>();
   private loading: Promise<void> = Promise.resolve();
   private isStopped = false;
   private isLookingAfterOthers = false;
@@ -68,6 +70,8 @@ class ExchangeFeed implements Feed {
   async follow(exchange: FeedParts['exchange']): Promise<void> {
     this.unsubscribe = exchange.onCommitted((batch) => this.take(batch));
     await this.load();
+    for (const { market, sequence } of this.open.all)
+      if (!this.told.has(market.id)) this.told.set(market.id, sequence);
     this.following = setInterval(() => {
       if (this.waiting === undefined && !this.isLookingAfterOthers) void this.lookAfterOthers();
     }, followEveryMs);
@@ -95,17 +99,33 @@ class ExchangeFeed implements Feed {
   private take(batch: CommittedBatch): void {
     const { log } = this.parts;
     try {
+      if (this.missesBefore(batch)) this.own.missedBatch();
       this.own.hear(batch);
-      if (this.waiting !== undefined) {
-        if (this.waiting.length < mostWaiting) this.waiting.push(batch);
-      } else if (!this.open.hear(batch)) {
-        log.warn('the feed missed a batch and reads the markets again');
-        this.loading = this.reload();
-      }
+      this.hearPublic(batch);
     } catch (error) {
       // The batch is durable whatever happens here; only what was published of it may be wrong.
       log.error({ err: error }, 'the feed failed on a batch');
       if (this.waiting === undefined) this.loading = this.reload();
+    }
+  }
+
+  /** Whether events of a market precede the batch of which this process was not told, as after a commit whose answer was lost. */
+  private missesBefore({ events }: CommittedBatch): boolean {
+    let isMissing = false;
+    for (const { marketId, sequence } of events) {
+      const last = this.told.get(marketId);
+      isMissing ||= last !== undefined && sequence > last + 1;
+      this.told.set(marketId, Math.max(sequence, last ?? 0));
+    }
+    return isMissing;
+  }
+
+  private hearPublic(batch: CommittedBatch): void {
+    if (this.waiting !== undefined) {
+      if (this.waiting.length < mostWaiting) this.waiting.push(batch);
+    } else if (!this.open.hear(batch)) {
+      this.parts.log.warn('the feed missed a batch and reads the markets again');
+      this.loading = this.reload();
     }
   }
 
@@ -116,7 +136,7 @@ class ExchangeFeed implements Feed {
     this.waiting = missed;
     this.open.load(await loadMarkets(database, clock.now()));
     this.waiting = undefined;
-    for (const batch of missed) this.take(batch);
+    for (const batch of missed) this.hearPublic(batch);
   }
 
   private async reload(): Promise<void> {

@@ -20,6 +20,8 @@ interface Kept {
   ready: Promise<void> | undefined;
   reading: boolean;
   isStale: boolean;
+  /** Changes of its orders were not told to this process. */
+  hasMissedOrders: boolean;
 }
 
 interface PrivateParts {
@@ -59,6 +61,14 @@ export class PrivateFeed {
     if (kept === undefined) return;
     kept.isStale = true;
     if (!kept.reading) void this.read(kept);
+  }
+
+  /** Reads every account again, its orders too, after a batch of which this process was not told. */
+  missedBatch(): void {
+    for (const [portfolioId, kept] of this.accounts) {
+      kept.hasMissedOrders = true;
+      this.refresh(portfolioId);
+    }
   }
 
   /** Counts a subscriber of the account, until the returned function is called. */
@@ -112,7 +122,7 @@ export class PrivateFeed {
     this.forgetUnheard();
     const { topics, now } = this.parts;
     const feed = new AccountFeed(portfolioId, topics, now());
-    const kept: Kept = { feed, ready: undefined, reading: false, isStale: false };
+    const kept: Kept = { feed, ready: undefined, reading: false, isStale: false, hasMissedOrders: false };
     this.accounts.set(portfolioId, kept);
     return kept;
   }
@@ -151,6 +161,7 @@ export class PrivateFeed {
         feed.lastFillId = fills.at(-1)?.id ?? feed.lastFillId;
         if (fills.length > 0) feed.publish({ channel: 'fills', fills });
         feed.takeBalances(balances);
+        if (kept.hasMissedOrders) await this.tellOrdersWhole(kept);
       }
     } catch (error) {
       log.warn({ err: error }, 'an account could not be read for the feed');
@@ -162,6 +173,18 @@ export class PrivateFeed {
     } finally {
       kept.reading = false;
     }
+  }
+
+  private async tellOrdersWhole(kept: Kept): Promise<void> {
+    const { database, settled } = this.parts;
+    const { feed } = kept;
+    const before = feed.lastSequenceOf('orders');
+    const orders = await readOpenOrders(database, feed.portfolioId);
+    await settled();
+    // Orders that were told meanwhile may be newer than those that were read.
+    kept.hasMissedOrders = feed.lastSequenceOf('orders') !== before;
+    if (kept.hasMissedOrders) kept.isStale = true;
+    else feed.publishWhole(orders);
   }
 
   stop(): void {

@@ -1,4 +1,4 @@
-import type { CandlesMessage } from '@dukat/contract/trading/feed';
+import type { CandlesMessage, TradesMessage } from '@dukat/contract/trading/feed';
 import { liveIntervals } from '@dukat/contract/trading/markets';
 import { intervalSeconds, intervalStart } from '@dukat/rules/trading/candles';
 import type { TradingMarket } from '@dukat/rules/trading/market';
@@ -52,13 +52,17 @@ export class PublicFeed {
   load(markets: readonly LoadedMarket[]): void {
     for (const loaded of markets) {
       const feed = new MarketFeed(loaded);
-      const followed = {
+      const before = this.markets.get(loaded.market.name);
+      const followed: FollowedMarket = {
         feed,
         bookSequence: feed.sequence,
         tradeSequence: feed.trades.at(-1)?.sequence ?? 0,
+        ticker: '',
+        minutes: before?.minutes ?? new Set(),
       };
-      this.markets.set(loaded.market.name, { ...followed, ticker: '', minutes: new Set() });
+      this.markets.set(loaded.market.name, followed);
       this.publishSnapshot(feed);
+      if (before !== undefined) this.publishMissedTrades(followed, before.tradeSequence);
       this.tickers.add(loaded.market.name);
     }
   }
@@ -113,6 +117,15 @@ export class PublicFeed {
       previous,
       trades: trades.map((trade) => wireTrade(market, trade)),
     });
+  }
+
+  /** After a load: whoever hears the trades gets the newest ones whole where some were not told. */
+  private publishMissedTrades({ feed, tradeSequence, minutes }: FollowedMarket, told: number): void {
+    if (tradeSequence === told) return;
+    for (const { sequence, at } of feed.trades)
+      if (sequence > told) minutes.add(intervalStart(at.getTime(), 60));
+    const topic = topicOf.trades(feed.market.name);
+    if (this.topics.hasSubscribers(topic)) this.topics.publish(topic, tradesSnapshot(feed));
   }
 
   /** A book that was hidden, or was read anew, is told whole to those who hear it. */
@@ -185,6 +198,19 @@ export class PublicFeed {
     this.books.stop();
     this.tickers.stop();
   }
+}
+
+/** Trades that open the channel. */
+const firstTrades = 50;
+
+export function tradesSnapshot({ market, trades }: MarketFeed): TradesMessage {
+  return {
+    type: 'snapshot',
+    channel: 'trades',
+    market: market.name,
+    sequence: trades.at(-1)?.sequence ?? 0,
+    trades: trades.slice(-firstTrades).map((trade) => wireTrade(market, trade)),
+  };
 }
 
 /** The candles that moments lie in, each once, oldest first. */

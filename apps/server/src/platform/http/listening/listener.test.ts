@@ -7,7 +7,17 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from '../server.ts';
 import { createListener, type Listener, stopListeners, usualBounds } from './listener.ts';
 
-const bounds = { ...usualBounds, headersMs: 150, requestMs: 300, checkEveryMs: 50, lullMs: 20, leaveMs: 400 };
+const bounds = {
+  ...usualBounds,
+  headersMs: 150,
+  requestMs: 300,
+  silenceMs: 300,
+  checkEveryMs: 50,
+  lullMs: 20,
+  leaveMs: 400,
+};
+/** More than the buffers of both ends take. */
+const largeBytes = 32 * 1024 * 1024;
 let app: FastifyInstance;
 let listener: Listener;
 let port: number;
@@ -23,6 +33,7 @@ beforeEach(async () => {
   reported = [];
   app = createHttpServer(pino({ level: 'silent' }), 'test');
   app.post('/body', async () => 'read');
+  app.get('/large', async () => Buffer.alloc(largeBytes));
   app.get('/slow', async () => {
     begun += 1;
     await isDone.promise;
@@ -95,6 +106,19 @@ describe('a client that drips', () => {
     expect(await heard).toMatch(/^HTTP\/1\.1 408 /);
     clearInterval(drip);
   });
+});
+
+test('an answer that its client does not read is given up, and others are not', async () => {
+  const { socket: unread } = await talk(request('/large'));
+  unread.pause();
+  const { heard, socket: read } = await talk(request('/large'));
+  await untilRead(2);
+  const [held] = accepted;
+  if (held === undefined) throw new Error('expected a connection');
+  await once(held, 'close');
+  read.end();
+  expect((await heard).length).toBeGreaterThan(largeBytes);
+  unread.destroy();
 });
 
 describe('while it stops', () => {

@@ -13,6 +13,8 @@ export interface ListenerBounds {
   /** From a request's first byte to its last: a body that drips is cut. */
   readonly requestMs: number;
   readonly keepAliveMs: number;
+  /** How long a connection may neither send nor take a byte: an answer that is not read is given up. */
+  readonly silenceMs: number;
   /** How often the bounds above are looked at; a slow client lives at most this much longer. */
   readonly checkEveryMs: number;
   readonly mostConnections: number;
@@ -26,6 +28,7 @@ export const usualBounds: ListenerBounds = {
   headersMs: 10_000,
   requestMs: 30_000,
   keepAliveMs: 30_000,
+  silenceMs: 60_000,
   checkEveryMs: 2_000,
   mostConnections: 25_000,
   lullMs: 100,
@@ -119,6 +122,7 @@ function boundServer(bounds: ListenerBounds, upgradePath: string | undefined): S
     // Every other request for another protocol is answered as if it had not asked for one.
     shouldUpgradeCallback: ({ url }) => upgradePath !== undefined && url?.split('?', 1)[0] === upgradePath,
   });
+  server.timeout = bounds.silenceMs;
   server.maxConnections = bounds.mostConnections;
   return server;
 }

@@ -62,7 +62,7 @@ export function useOwnFeed(): void {
     const change = <Rows>(key: readonly unknown[], merge: (rows: Rows) => Rows) =>
       client.setQueryData<Rows>(key, (known) => (known === undefined ? undefined : merge(known)));
     const later = (key: readonly unknown[]) => void client.invalidateQueries({ queryKey: key });
-    const heard = { orders: -1, fills: -1, balances: -1 };
+    const heard: { orders?: number; fills?: number; balances?: number } = {};
 
     const subscriptions = [
       feed.subscribe(
@@ -76,10 +76,11 @@ export function useOwnFeed(): void {
               orders: type === 'snapshot' ? [...orders] : mergedOpenOrders(known.orders, orders),
             }),
           );
-          if (orders.some(({ status }) => status !== 'Open'))
+          // Orders that ended unheard are in no snapshot.
+          if (type === 'snapshot' || orders.some(({ status }) => status !== 'Open'))
             later(queryKeyOf(listExchangeOrders, pastQuery));
         },
-        () => (heard.orders < 0 ? undefined : heard.orders),
+        () => heard.orders,
       ),
       feed.subscribe(
         { channel: 'fills' },
@@ -90,7 +91,7 @@ export function useOwnFeed(): void {
             fills: mergedFills(known.fills, fills),
           }));
         },
-        () => (heard.fills < 0 ? undefined : heard.fills),
+        () => heard.fills,
       ),
       feed.subscribe(
         { channel: 'balances' },
@@ -100,7 +101,7 @@ export function useOwnFeed(): void {
             accounts: mergedBalances(known.accounts, accounts),
           }));
         },
-        () => (heard.balances < 0 ? undefined : heard.balances),
+        () => heard.balances,
       ),
     ];
     return () => {

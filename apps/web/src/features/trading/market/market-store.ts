@@ -38,12 +38,24 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
   const ticker = createValue<Ticker | undefined>(first);
   const status = createValue(market.status);
   const params = { market: market.name };
-  let lastSnapshot = 0;
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let lastAsked = 0;
 
+  /** Once until the snapshot comes, and later again where that is wrong too. */
   const askAgain = (subscription: Subscription) => {
-    if (Date.now() - lastSnapshot < betweenSnapshotsMs) return;
-    lastSnapshot = Date.now();
-    subscription.again();
+    const waitMs = lastAsked + betweenSnapshotsMs - Date.now();
+    if (waitMs <= 0) {
+      lastAsked = Date.now();
+      subscription.again();
+    } else
+      asking ??= setTimeout(() => {
+        asking = undefined;
+        askAgain(subscription);
+      }, waitMs);
+  };
+  const stopAsking = () => {
+    clearTimeout(asking);
+    asking = undefined;
   };
   const hearBook = (message: ChannelMessages['book'], subscription: Subscription) => {
     if (message.type !== 'update') status.set(message.status);
@@ -54,6 +66,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
           ? book.apply(message)
           : book.pass(message);
     if (outcome === 'gap' || outcome === 'wrong') askAgain(subscription);
+    else if (message.type === 'snapshot') stopAsking();
   };
 
   const poll = async () => {
@@ -61,8 +74,10 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
       api(showMarketBook, { params, query: { depth: polledDepth } }),
       api(listMarketTrades, { params, query: {} }),
     ]);
+    // What the feed says meanwhile is newer.
+    if (feed.status() === 'open') return;
     if (newTrades.status === 'fulfilled') tape.load(newTrades.value.trades.toReversed());
-    if (newBook.status === 'rejected' || feed.status() === 'open') return;
+    if (newBook.status === 'rejected') return;
     const pairs = (levels: readonly { price: string; size: string }[]) =>
       levels.map(({ price, size }) => [price, size] as const);
     const { sequence, bids, asks } = newBook.value;
@@ -93,6 +108,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
       const stopPolling = pollWhileCut(feed, () => void poll());
       return () => {
         stopPolling();
+        stopAsking();
         for (const subscription of subscriptions) subscription.end();
       };
     },

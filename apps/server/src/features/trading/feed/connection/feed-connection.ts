@@ -29,6 +29,9 @@ export interface ConnectionParts extends OrderEntryParts {
   readonly budgets: RateLimits | undefined;
 }
 
+/** How long a client may take to answer the close of a server that stops. */
+const longestGoodbyeMs = 1_000;
+
 /** One client: reads its messages, answers each, and writes what it subscribed to, as fast as it reads and no faster. */
 export class FeedConnection implements Subscriber {
   readonly knock: Knock;
@@ -46,6 +49,7 @@ export class FeedConnection implements Subscriber {
   private stopListening: (() => void) | undefined;
   private outstanding = 0;
   private isAlive = true;
+  private isLeaving = false;
 
   constructor(
     { socket, wire }: { readonly socket: WebSocket; readonly wire: Duplex },
@@ -86,10 +90,14 @@ export class FeedConnection implements Subscriber {
     this.socket.close(feedClosings[reason], reason);
   }
 
-  /** Of the whole server: it stops. */
+  /** Answers the orders that were taken, takes no more, and then closes with 1001: the server stops. */
   leave(): void {
+    this.isLeaving = true;
+    if (this.outstanding > 0 || this.socket.readyState !== WebSocket.OPEN) return;
+    this.forget();
     this.socket.close(1001, 'going_away');
-    this.socket.terminate();
+    const cut = setTimeout(() => this.socket.terminate(), longestGoodbyeMs);
+    this.socket.once('close', () => clearTimeout(cut));
   }
 
   /** Cuts a connection whose other end has not answered since the last beat. */
@@ -151,6 +159,7 @@ export class FeedConnection implements Subscriber {
   }
 
   private async answer(request: FeedRequest): Promise<void> {
+    if (this.isLeaving) return this.refuse(this.answers.error(503, 'unavailable', this.language), request.id);
     try {
       await withPatience(sheddingOf(request), () => this.act(request));
     } catch (error) {
@@ -159,6 +168,7 @@ export class FeedConnection implements Subscriber {
       const code = isAway ? 'unavailable' : 'unknown_error';
       this.refuse(this.answers.error(503, code, this.language), request.id);
     }
+    if (this.isLeaving) this.leave();
   }
 
   private async act(request: FeedRequest): Promise<void> {

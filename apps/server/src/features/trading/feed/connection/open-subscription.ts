@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/database.ts';
 import { readCandles } from '../candles/candles-repository.ts';
 import { readEventsAfter, readTradesAfter } from '../events-repository.ts';
 import type { MarketFeed } from '../market-feed.ts';
-import { candlesAt, type PublicFeed, topicOf } from '../public-feed.ts';
+import { candlesAt, type PublicFeed, topicOf, tradesSnapshot } from '../public-feed.ts';
 import { changesOf } from '../recent-events.ts';
 import { wireCandle, wireTrade } from '../wire-market.ts';
 import { wireTicker } from '../wire-ticker.ts';
@@ -32,7 +32,6 @@ export interface PublicParts {
 /** Events read back from the database for one who resumes; who missed more gets a new snapshot. */
 const mostMissed = 5000;
 const mostMissedTrades = 1000;
-const firstTrades = 50;
 const firstCandles = 300;
 
 export async function openPublic(
@@ -112,10 +111,9 @@ async function openTrades(
     const wire = (trades: typeof market.trades) => trades.map((trade) => wireTrade(market.market, trade));
     const isTooMuch = stored.length > mostMissedTrades || !isRemembered(reached);
     if (from === undefined || isTooMuch || from > market.sequence) {
-      const trades = wire(market.trades.slice(-firstTrades));
       return {
         topic,
-        messages: [{ type: 'snapshot', ...message, trades }],
+        messages: [tradesSnapshot(market)],
         ...(from !== undefined && { resumed: false }),
       };
     }
