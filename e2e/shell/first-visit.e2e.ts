@@ -1,6 +1,7 @@
+import { brands } from '@dukat/brands/sites';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,3 +39,28 @@ test.each([phone, desktop])(
     expect(Math.abs(first.height - known.height)).toBeLessThan(known.height * 0.02);
   },
 );
+
+test.each(['cs-CZ', 'en-US'])(
+  'on every brand the main action of the home page fits a phone’s first screen below the question about cookies, in %s',
+  async (locale) => {
+    const { page, context } = await visitorIn(browser, { viewport: phone, locale });
+    for (const { id } of brands) {
+      await page.goto(originOf({ host: `${id.toLowerCase()}.localhost` }), { waitUntil: 'load' });
+      await page.getByRole('region', { name: 'Cookies' }).waitFor();
+      const action = await page.locator('main form button[type=submit]').boundingBox();
+      expect.soft((action?.y ?? phone.height) + (action?.height ?? 0), id).toBeLessThanOrEqual(phone.height);
+    }
+    await context.close();
+  },
+);
+
+test('the rate above the headline is the one of the side that is chosen', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await page.goto('/');
+  const shown = page.locator('[data-side]:visible');
+  expect(await shown.getAttribute('data-side')).toBe('buy');
+  await page.getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await page.getByLabel('You sell').waitFor();
+  expect(await shown.getAttribute('data-side')).toBe('sell');
+  await context.close();
+});
