@@ -54,6 +54,24 @@ test.each(['cs-CZ', 'en-US'])(
   },
 );
 
+test('an unknown address shows the home page with a note that stays when the page comes to life', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const answer = await page.goto('/no/such/page?ref=jana');
+  expect(answer?.status()).toBe(404);
+  // Selling takes the page's script.
+  await page.getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await page.getByLabel('You sell').waitFor();
+  const note = page.getByText('We couldn’t find that page.');
+  await note.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
+  await note.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByLabel('You pay').waitFor();
+  expect(await note.count()).toBe(0);
+  await context.close();
+});
+
 test('the rate above the headline is the one of the side that is chosen', async () => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   await page.goto('/');
