@@ -103,13 +103,26 @@ describe('a name that nobody gave', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.each(['/no-such-page', '/no/such/page', '/buy', '/blog/a/b', '/wp-admin', '/%D7%90'])(
-    '%s leads home',
-    async (path) => {
-      const { status, location } = await getPage({ brand, path });
-      expect([status, new URL(location ?? '', 'http://here').pathname]).toEqual([307, '/']);
-    },
-  );
+  test.each([
+    '/no-such-page',
+    '/no/such/page',
+    '/foo/bar',
+    '/buy',
+    '/blog/a/b',
+    '/wp-admin',
+    '/%D7%90',
+    '/a%22%3E%3Cscript%3Ealert(1)',
+  ])('%s is the home page, which says that it was not found', async (path) => {
+    const { status, body } = await getPage({ brand, path });
+    expect([status, body.includes('We couldn’t find that page.'), body.includes('<h1')]).toEqual([
+      404,
+      true,
+      true,
+    ]);
+    expect(body).not.toContain('alert(1)');
+    const home = await getPage({ brand, path: '/' });
+    expect([home.status, home.body.includes('We couldn’t find that page.')]).toEqual([200, false]);
+  });
 
   test.each(['fr_FR', 'xx', '__proto__', '<script>', 'cs-CZ\u0007'])(
     'the language %j is the site’s own',

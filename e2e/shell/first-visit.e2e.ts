@@ -1,6 +1,7 @@
+import { brands } from '@dukat/brands/sites';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
+import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -38,3 +39,46 @@ test.each([phone, desktop])(
     expect(Math.abs(first.height - known.height)).toBeLessThan(known.height * 0.02);
   },
 );
+
+test.each(['cs-CZ', 'en-US'])(
+  'on every brand the main action of the home page fits a phone’s first screen below the question about cookies, in %s',
+  async (locale) => {
+    const { page, context } = await visitorIn(browser, { viewport: phone, locale });
+    for (const { id } of brands) {
+      await page.goto(originOf({ host: `${id.toLowerCase()}.localhost` }), { waitUntil: 'load' });
+      await page.getByRole('region', { name: 'Cookies' }).waitFor();
+      const action = await page.locator('main form button[type=submit]').boundingBox();
+      expect.soft((action?.y ?? phone.height) + (action?.height ?? 0), id).toBeLessThanOrEqual(phone.height);
+    }
+    await context.close();
+  },
+);
+
+test('an unknown address shows the home page with a note that stays when the page comes to life', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  const answer = await page.goto('/no/such/page?ref=jana');
+  expect(answer?.status()).toBe(404);
+  // Selling takes the page's script.
+  await page.getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await page.getByLabel('You sell').waitFor();
+  const note = page.getByText('We couldn’t find that page.');
+  await note.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fees' }).click();
+  await note.waitFor({ state: 'detached' });
+  await page.goBack();
+  await page.getByLabel('You pay').waitFor();
+  expect(await note.count()).toBe(0);
+  await context.close();
+});
+
+test('the rate above the headline is the one of the side that is chosen', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await page.goto('/');
+  const shown = page.locator('[data-side]:visible');
+  expect(await shown.getAttribute('data-side')).toBe('buy');
+  await page.getByRole('radio', { name: 'Sell' }).check({ force: true });
+  await page.getByLabel('You sell').waitFor();
+  expect(await shown.getAttribute('data-side')).toBe('sell');
+  await context.close();
+});

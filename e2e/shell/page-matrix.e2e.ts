@@ -84,8 +84,7 @@ test.each(['koupit', 'prodat'])('every coin has a page of its own below /%s', as
 });
 
 describe('what is not there', () => {
-  test('an unknown path leads home, and a language that nobody speaks here is the site’s own', async () => {
-    expect(await getPage({ brand: 'anycoin', path: '/no-such-page' })).toMatchObject({ status: 307 });
+  test('a language that nobody speaks here is the site’s own', async () => {
     const { status, body } = await getPage({ brand: 'anycoin', path: '/?locale=fr_FR', locale: 'xx_XX' });
     expect([status, body.includes('<html lang="cs-CZ"')]).toEqual([200, true]);
   });

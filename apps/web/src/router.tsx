@@ -50,6 +50,7 @@ export async function getRouter() {
     queryClient,
     api: page?.api ?? call,
     brandStyle: page?.brandStyle ?? '',
+    unknownNote: page?.unknownNote ?? '',
     // The server's instance has every text.
     loadTexts: page === undefined ? texts.load : () => undefined,
     fontFiles: page === undefined ? [] : fontsOf(page.locale, page.site.brand.typeface),

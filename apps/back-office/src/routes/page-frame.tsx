@@ -62,7 +62,9 @@ export function PageFrame({ page, label, draw }: Props) {
     return (
       <>
         <h1>{title}</h1>
-        <EmptyState title={title}>{t('pageNotFoundLead')}</EmptyState>
+        <EmptyState icon="search" title={title}>
+          {t('pageNotFoundLead')}
+        </EmptyState>
       </>
     );
   }

@@ -40,6 +40,8 @@ export interface PageRequest extends PageFacts {
   readonly nonce: string;
   /** The brand's custom properties, for one style element. */
   readonly brandStyle: string;
+  /** Says on the home page that no page has the address it answers for; '' on every other page, and in the browser. */
+  readonly unknownNote: string;
   /** Calls an endpoint in process, as an anonymous visitor of this site. */
   readonly api: Api;
 }

@@ -8,6 +8,7 @@ export interface RouterContext extends PageFacts {
   readonly queryClient: QueryClient;
   readonly api: Api;
   readonly brandStyle: string;
+  readonly unknownNote: string;
   readonly loadTexts: LoadTexts;
   /** Fonts of the first paint, which the page preloads. */
   readonly fontFiles: readonly string[];

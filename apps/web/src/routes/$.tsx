@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** An unknown path falls back to home (specification 2.1). */
+/** A link within the site that no page has leads home; asked for by its address, the server says so (`mount-web.ts`). */
 export const Route = createFileRoute('/$')({
   beforeLoad: () => {
     throw redirect({ to: '/' });

@@ -101,8 +101,14 @@ function Root() {
 /** Runs before the page is drawn; the browser has it by the time React draws this again. */
 const inlineScript = import.meta.env.SSR ? `${earlyInputScript()};${wakeFormats}` : '';
 
+/** The home page that answers for an unknown address takes its own address before the router reads it. */
+function scriptOf(unknownNote: string): string {
+  if (!import.meta.env.SSR || unknownNote === '') return inlineScript;
+  return `history.replaceState(null,'','/'+location.search);${inlineScript}`;
+}
+
 function RootDocument({ children }: { readonly children: ReactNode }) {
-  const { locale, scheme, isNewerStyle, brandStyle, site } = Route.useRouteContext();
+  const { locale, scheme, isNewerStyle, brandStyle, unknownNote, site } = Route.useRouteContext();
   const nonce = useRouter().options.ssr?.nonce;
   return (
     <html
@@ -126,7 +132,7 @@ function RootDocument({ children }: { readonly children: ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the browser need not load once more.
-          dangerouslySetInnerHTML={{ __html: inlineScript }}
+          dangerouslySetInnerHTML={{ __html: scriptOf(unknownNote) }}
         />
         <HeadContent />
       </head>

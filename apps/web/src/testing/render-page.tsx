@@ -66,6 +66,7 @@ export async function renderPage(
       queryClient,
       api,
       brandStyle: '',
+      unknownNote: '',
       loadTexts: () => undefined,
       fontFiles: [],
       textFilesOf: () => [],

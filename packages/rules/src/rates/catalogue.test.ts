@@ -32,6 +32,14 @@ describe('the currency catalogue', () => {
     expect(assetBySlug('constructor')).toBeUndefined();
   });
 
+  test.each([
+    ['MATIC', 'MATIC (now POL)'],
+    ['POL', 'Polygon'],
+    ['EOS', 'Vaulta (EOS)'],
+  ])('names %s, whose chain was renamed, %s', (code, name) => {
+    expect(findAsset(code)?.name).toBe(name);
+  });
+
   test('uses each code, URL name and network of an asset once', () => {
     expect(new Set(allAssets.map((asset) => asset.code)).size).toBe(allAssets.length);
     expect(new Set(allAssets.map((asset) => asset.slug)).size).toBe(allAssets.length);

@@ -27,7 +27,9 @@ export function Feedback() {
       <Progress part={0.4} label="Two of five confirmations" />
       <Skeleton height={48} />
       <Halves>
-        <EmptyState title="No orders yet">What you buy and sell will be here.</EmptyState>
+        <EmptyState icon="coin" title="No orders yet">
+          What you buy and sell will be here.
+        </EmptyState>
         <ErrorState onRetry={nothing}>Try again later.</ErrorState>
       </Halves>
       <Spinner />

@@ -7,13 +7,14 @@ import classes from './state.module.css';
 interface EmptyProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  readonly icon?: IconName;
+  /** Of what is missing; the magnifying glass belongs to a search that found nothing. */
+  readonly icon: IconName;
   /** The first step, usually a ButtonLink. */
   readonly action?: ReactNode;
 }
 
 /** An empty list: says what would be here and offers the first step. */
-export function EmptyState({ title, children, icon = 'search', action }: EmptyProps) {
+export function EmptyState({ title, children, icon, action }: EmptyProps) {
   return (
     <div className={classes.state}>
       <span className={classes.sign}>

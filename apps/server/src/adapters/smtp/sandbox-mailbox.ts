@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { ReceivedMail } from '../../features/notifications/mail-port.ts';
 
@@ -43,6 +43,12 @@ export async function openSandboxMailbox(
   };
 }
 
+/** A browser, unlike a mail program, finds no part of the mail by its name: the picture goes into the page itself. */
+function markOf({ attachments }: Email): string {
+  const mark = attachments.find(({ contentId }) => contentId === '<mark>')?.content;
+  return typeof mark === 'string' ? `data:image/png;base64,${mark}` : '';
+}
+
 async function receive(
   stream: Readable,
   to: string,
@@ -50,13 +56,13 @@ async function receive(
 ): Promise<void> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  const mail = await PostalMime.parse(Buffer.concat(chunks));
+  const mail = await PostalMime.parse(Buffer.concat(chunks), { attachmentEncoding: 'base64' });
   await keep({
     messageId: mail.messageId ?? '',
     to,
     from: mail.from?.address ?? '',
     subject: mail.subject ?? '',
     text: mail.text ?? '',
-    html: mail.html ?? '',
+    html: (mail.html ?? '').replaceAll('cid:mark', markOf(mail)),
   });
 }

@@ -26,7 +26,7 @@ export function smtpTransport(url: string): MailTransport {
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, from, replyTo, to, subject, text, html, unsubscribeUrl }) {
+    async send({ messageId, from, replyTo, to, subject, text, html, mark, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           signal: AbortSignal.timeout(longestSendMs),
@@ -38,6 +38,11 @@ export function smtpTransport(url: string): MailTransport {
           subject,
           text,
           html,
+          ...(mark !== undefined && {
+            attachments: [
+              { cid: 'mark', filename: 'mark.png', content: mark, contentDisposition: 'inline' as const },
+            ],
+          }),
           headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
         });
       } catch (error) {

@@ -88,7 +88,7 @@ const rowOf = (id: string) =>
 /** A provider that answers what the test says. */
 const failing = (error: Error): MailTransport => ({ send: () => Promise.reject(error), close: () => {} });
 
-test('a written mail arrives over SMTP in its reader’s language, with the brand’s name and both bodies', async () => {
+test('a written mail arrives over SMTP in its reader’s language, with the brand’s name, its mark and both bodies', async () => {
   await deliver(await write());
   const [mail, ...others] = await arrived();
   expect(others).toEqual([]);
@@ -96,6 +96,8 @@ test('a written mail arrives over SMTP in its reader’s language, with the bran
   expect(mail?.from).toBe('no-reply@anycoin.example');
   expect(mail?.text).toContain('Přijato: 1 000 Kč');
   expect(mail?.html).toContain('href="https://anycoin.example/order?id=1"');
+  const [, mark = ''] = /<img src="data:image\/png;base64,([^"]+)"/.exec(mail?.html ?? '') ?? [];
+  expect(Buffer.from(mark, 'base64').subarray(1, 4).toString()).toBe('PNG');
 });
 
 test('a mail is queued exactly when the step that it tells of is committed', async () => {

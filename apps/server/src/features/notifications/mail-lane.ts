@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Events } from '../../platform/events/events.ts';
+import { brandMark } from './brand-mark.ts';
 import { mailAttempts, pauseSecondsAfter } from './mail-attempts.ts';
 import { MailRefused, type MailTransport } from './mail-port.ts';
 import {
@@ -79,7 +80,8 @@ export function mailLane({ database, clock, transport, log, mails: known, events
     try {
       // Each try before this one ended with its process.
       if (mail.attempts > mailAttempts) throw new MailRefused('no try of it came to an end');
-      await transport.send(renderMail(known, mail, brandOf(mail)));
+      const brand = brandOf(mail);
+      await transport.send({ ...renderMail(known, mail, brand), mark: await brandMark(brand) });
     } catch (error) {
       return noteFailure(mail, error);
     }

@@ -63,7 +63,7 @@ export function htmlMail(page: MailPage): string {
 <body style="margin:0;background:${colors.bg}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${colors.surface};border:1px solid ${colors.line};border-radius:12px">
-<tr><td style="padding:24px 24px 0;${font};font-size:20px;font-weight:700;color:${colors.ink}">${escapeHtml(page.brandName)}</td></tr>
+<tr><td style="padding:24px 24px 0;${font};font-size:20px;font-weight:700;color:${colors.ink}"><img src="cid:mark" width="28" height="28" alt="" style="vertical-align:middle;margin-right:10px">${escapeHtml(page.brandName)}</td></tr>
 <tr><td style="padding:16px 24px 24px">
 <h1 style="${font};font-size:24px;line-height:32px;color:${colors.ink};margin:0 0 16px">${escapeHtml(page.heading)}</h1>
 ${page.paragraphs.map((paragraph) => `<p style="${text};margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}

@@ -7,6 +7,8 @@ export interface MailMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The brand's mark, a PNG that the HTML shows at `cid:mark`. */
+  readonly mark?: Buffer | undefined;
   /** Of a mail of the group marketing: where one POST ends them (RFC 8058), and a browser asks first. */
   readonly unsubscribeUrl?: string;
 }

@@ -7,9 +7,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOfRequest } from '../../platform/web/site-of-request.ts';
-import { pictureShelf } from './draw-picture.ts';
 import { indexedPaths, siteMap } from './indexed-pages.ts';
 import { inLines, outlinedText, widthOf } from './outlined-text.ts';
+import { pictureShelf } from './picture-shelf.ts';
 import { serveSeo } from './serve-seo.ts';
 
 const siteOf = (host: string) => {

@@ -4,8 +4,9 @@ import { lookOf } from '@dukat/brands/sites';
 import { holdTogether } from '@dukat/locales/hold-together';
 import { isLocaleCode } from '@dukat/locales/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { drawPicture, pictureShelf } from './draw-picture.ts';
+import { drawSvg } from '../../platform/draw-svg.ts';
 import { indexedPaths, siteMap } from './indexed-pages.ts';
+import { pictureShelf } from './picture-shelf.ts';
 import { iconPicture, sharePicture, shareWidth } from './share-picture.ts';
 import { type FindTitle, shareTitle } from './share-title.ts';
 
@@ -56,7 +57,7 @@ export function serveSeo(
       const { name: brand, logo } = site.brand;
       const picture = shelf.take(`${site.host} ${locale} ${kind} ${name} ${shared.title}`, async () => {
         const coin = shared.coin === undefined ? undefined : await coinPicture(coinFiles, shared.coin);
-        return drawPicture(
+        return drawSvg(
           sharePicture({
             look,
             logo,
@@ -80,7 +81,7 @@ export function serveSeo(
     const { id, logo } = site.brand;
     return send(
       reply,
-      shelf.take(`icon ${id} ${size}`, () => drawPicture(iconPicture({ look, logo }), Number(size))),
+      shelf.take(`icon ${id} ${size}`, () => drawSvg(iconPicture({ look, logo }), Number(size))),
     );
   });
 }

@@ -27,7 +27,7 @@ beforeEach(async () => {
       fetch: async (request, { context }) => {
         drawn.push(context);
         urls.push(request.url);
-        if (request.url.endsWith('/unknown')) return Response.redirect(new URL('/', request.url), 307);
+        if (request.url.endsWith('/staking')) return Response.redirect(new URL('/', request.url), 307);
         const { nonce, locale, scheme, site } = context;
         const body = `<p>${locale} ${scheme} ${site.brand.id}</p>`.repeat(30);
         const module = `<link rel="modulepreload" href="/assets/a.js" nonce="${nonce}"/>`;
@@ -146,17 +146,17 @@ describe('a page', () => {
   });
 
   test('that sends elsewhere says so', async () => {
-    const answer = await get('/unknown');
+    const answer = await get('/staking');
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe('http://anycoin.localhost:3000/');
   });
 
   test('that sends elsewhere takes the code of each one’s link along, although it is kept', async () => {
     for (const code of ['jana', 'petr']) {
-      const { headers } = await get(`/unknown?ref=${code}&x=1`);
+      const { headers } = await get(`/staking?ref=${code}&x=1`);
       expect(headers.location).toBe(`http://anycoin.localhost:3000/?ref=${code}`);
     }
-    expect((await get('/unknown')).headers.location).toBe('http://anycoin.localhost:3000/');
+    expect((await get('/staking')).headers.location).toBe('http://anycoin.localhost:3000/');
     expect(urls).toHaveLength(1);
   });
 });

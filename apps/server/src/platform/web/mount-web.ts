@@ -9,7 +9,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import { pageHeaders } from './content-security-policy.ts';
 import { inProcessApi } from './in-process-api.ts';
 import { createPageCache } from './page-cache.ts';
-import { pageDrawer } from './page-drawer.ts';
+import { pageDrawer, type WantedPage } from './page-drawer.ts';
 import { pagePerson } from './page-person.ts';
 import { type PagePreferences, pagePreferences } from './page-preferences.ts';
 import { builtRenderer, type PageRenderer } from './page-renderer.ts';
@@ -59,8 +59,9 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
         const refusal = refuseNonPage(request, reply, site);
         if (refusal !== undefined) return refusal;
         const preferences = pagePreferences(request, site);
-        const url = urlOf(request, preferences);
-        const key = parts.isDevelopment ? undefined : keyOf(url, site, preferences);
+        const isUnknown = findPage(pathOf(request.url)) === undefined;
+        const url = isUnknown ? '/' : urlOf(request, preferences);
+        const key = parts.isDevelopment ? undefined : keyOf({ site, preferences, url, isUnknown });
         const known = key === undefined ? undefined : cache.find(key, Date.now());
         if (known !== undefined) {
           // A kept page waits for nothing, and Fastify neither when it is given nothing to wait for.
@@ -68,7 +69,7 @@ export async function mountWeb(app: FastifyInstance, parts: WebParts): Promise<v
           return undefined;
         }
         // Asked only now, since reading the table costs more than a kept page: no personal page is ever kept.
-        const wanted = { request, site, preferences, url };
+        const wanted = { request, site, preferences, url, isUnknown };
         const drawn = isPersonalPage(url)
           ? drawOnce({ ...wanted, key: undefined, person: pagePerson(request, preferences) })
           : drawOnce({ ...wanted, key });
@@ -133,22 +134,30 @@ function urlOf(request: FastifyRequest, preferences: PagePreferences): string {
 }
 
 /** Under what a visitor's page is kept; a page with a session never is. */
-function keyOf(url: string, site: Site, preferences: PagePreferences): string | undefined {
+function keyOf({
+  site,
+  preferences,
+  url,
+  isUnknown,
+}: Omit<WantedPage, 'request' | 'key'>): string | undefined {
   if (preferences.isSignedIn) return undefined;
   const { locale, scheme, isNewerStyle, paymentCurrency, hiddenAlerts, isConsentAsked } = preferences;
-  return [site.origin, url, locale, scheme, isNewerStyle, paymentCurrency, hiddenAlerts, isConsentAsked].join(
-    '\n',
-  );
+  const { origin } = site;
+  const words = [origin, url, isUnknown, locale, scheme, isNewerStyle, paymentCurrency, hiddenAlerts];
+  return [...words, isConsentAsked].join('\n');
 }
 
 function isPersonalPage(url: string): boolean {
-  return findPage(url.replace(/\?.*$/s, ''))?.isPersonal === true;
+  return findPage(pathOf(url))?.isPersonal === true;
 }
 
-/** Files that do not exist are not pages: they would otherwise lead home. */
+function pathOf(url: string): string {
+  return url.replace(/\?.*$/s, '');
+}
+
+/** Files that do not exist are not pages: the home page would otherwise answer for them. */
 function isNoPage(url: string): boolean {
-  const path = url.replace(/\?.*$/s, '');
-  return /\.[a-z0-9]{2,5}$/i.test(path);
+  return /\.[a-z0-9]{2,5}$/i.test(pathOf(url));
 }
 
 /** Dot segments may leave two slashes in front, which the router would read as another host. */

@@ -3,6 +3,7 @@ import type { Site } from '@dukat/brands/site';
 import { brandStyleSheet, brandWords } from '@dukat/brands/sites';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { sandboxNotes } from '@dukat/locales/sandbox';
+import { unknownPageNotes } from '@dukat/locales/unknown-page';
 import type { LoginProviderName } from '@dukat/rules/identity/login-provider';
 import type { FastifyRequest } from 'fastify';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
@@ -16,11 +17,13 @@ import type { PagePreferences } from './page-preferences.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { noncePlaceholder } from './page-sender.ts';
 
-interface WantedPage {
+export interface WantedPage {
   readonly request: FastifyRequest;
   readonly site: Site;
   readonly preferences: PagePreferences;
   readonly url: string;
+  /** No page has the address: the home page is drawn in its place, and says so (specification 2.1). */
+  readonly isUnknown: boolean;
   readonly key: string | undefined;
   /** Only of a page that belongs to one person. */
   readonly person?: PagePerson;
@@ -51,14 +54,15 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
 
   /** Visitors who want the same page while it is drawn wait for one drawing. */
   function drawOnce(wanted: WantedPage): Promise<CachedPage> | Turned {
-    const { request, key } = wanted;
+    const { request, key, isUnknown } = wanted;
     const same = key === undefined ? undefined : beingDrawn.get(key);
     if (same !== undefined) return same;
     const drawn = budget.draw(request.ip, () => draw(wanted));
     if (key === undefined || 'status' in drawn) return drawn;
     const kept = drawn
       .then((page) => {
-        if (page.status < 400) cache.keep(key, page, Date.now());
+        // One drawing answers for all unknown addresses; a coin or an article that is not there has one for each.
+        if (page.status < 400 || isUnknown) cache.keep(key, page, Date.now());
         return page;
       })
       .finally(() => beingDrawn.delete(key));
@@ -66,7 +70,8 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
     return kept;
   }
 
-  async function draw({ request, site, preferences, url, person }: WantedPage): Promise<CachedPage> {
+  async function draw(wanted: WantedPage): Promise<CachedPage> {
+    const { request, site, preferences, url, isUnknown, person } = wanted;
     const { version, hasSandbox, loginProviders = [], hasBankIdentity = false } = parts;
     const context: PageRequest = {
       ...preferences,
@@ -77,6 +82,7 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
       hasBankIdentity,
       nonce: noncePlaceholder,
       brandStyle: brandStyleSheet(site.brand.id) + (hasSandbox ? sandboxBadge(preferences.locale) : ''),
+      unknownNote: isUnknown ? unknownPageNotes[preferences.locale] : '',
       brandWords: isHome(url) ? brandWords(site.brand.id, preferences.locale) : null,
       api: apiFor(site, preferences.locale, person),
     };
@@ -87,7 +93,7 @@ export function pageDrawer({ parts, renderer, apiFor, cache }: DrawerParts) {
     const response = await renderer.fetch(asked, { context });
     const html = withoutNeedlessNonces(await response.text(), noncePlaceholder);
     return {
-      status: response.status,
+      status: isUnknown && response.ok ? 404 : response.status,
       headers: {
         ...Object.fromEntries(response.headers),
         'cache-control': person === undefined ? shownAnew : keptNowhere,

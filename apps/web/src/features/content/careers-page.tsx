@@ -32,7 +32,7 @@ export function CareersPage({ list, page }: Props) {
     <Page title={title} lead={lead} width="narrow">
       <PageHead title={title} description={lead} />
       {list.positions.length === 0 && (
-        <EmptyState title={t`No position is open right now.`}>
+        <EmptyState icon="user" title={t`No position is open right now.`}>
           <Trans>Would you like to work with us anyway? Write to {company.supportEmail}.</Trans>
         </EmptyState>
       )}

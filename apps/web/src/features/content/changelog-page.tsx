@@ -29,7 +29,7 @@ export function ChangelogPage({ list, page }: Props) {
     <Page title={title} lead={lead} width="narrow">
       <PageHead title={title} description={lead} />
       <FeedLink of="releases" />
-      {list.releases.length === 0 && <EmptyState title={t`There are no versions here.`} />}
+      {list.releases.length === 0 && <EmptyState icon="clock" title={t`There are no versions here.`} />}
       <div className={classes.list}>
         {list.releases.map(({ version, title: name, publishedOn, html }) => (
           <Card key={version} as="article" isPadded>

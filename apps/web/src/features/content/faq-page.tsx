@@ -48,6 +48,7 @@ export function FaqPage({ categories, questions, search }: Props) {
       <Categories categories={categories} chosen={search.category} />
       {questions.length === 0 && (
         <EmptyState
+          icon="search"
           title={t`No results found.`}
           action={
             <ButtonLink to="/faq">

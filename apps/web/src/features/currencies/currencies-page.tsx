@@ -46,6 +46,7 @@ export function CurrenciesPage({ list, search, onSearch }: Props) {
       <Card isPadded={false}>
         {rows.length === 0 ? (
           <EmptyState
+            icon="search"
             title={t`No results found.`}
             action={<ButtonLink to="/currencies">{t`Show all coins`}</ButtonLink>}
           >

@@ -8,12 +8,15 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { usePage } from '../../platform/use-page.ts';
 import classes from './home.module.css';
 
+/** Both are drawn, and the style sheet shows the one that is chosen beside them. */
+const sides = ['buy', 'sell'] as const;
+
 export function HeroWords({ coinCount }: { readonly coinCount: number | null }) {
   const { t } = useLingui();
   const { price } = useFormat();
   const fiat = useDefaultFiat();
-  const rate = useCoinRates('BTC', fiat).buy;
-  const shown = rate === undefined ? '…' : price(rate.value, fiat);
+  const rates = useCoinRates('BTC', fiat);
+  const rate = rates.buy;
   // Promised where money can travel over it, and nowhere else.
   const hasLightning = rate?.currencyToNetworks.some(({ network }) => network === 'LN') === true;
   const chips = [
@@ -32,13 +35,18 @@ export function HeroWords({ coinCount }: { readonly coinCount: number | null }) 
     brandWords?.lead ??
     (isForTraders
       ? t`Live charts, market depth and an API. Set your own price on the order book, or buy at once at our rate.`
-      : t`No registration, no wallet, 0% fee on top of the exchange rate. Pay with a QR code from your bank and watch every step until the coins arrive.`);
+      : t`No registration, no wallet, 0% fee on top of the rate. Pay with a QR code and follow every step.`);
   return (
     <div className={classes.words}>
-      <span className={classes.eyebrow}>
-        <span className={classes.dot} aria-hidden="true" />
-        {t`1 BTC for ${shown} right now`}
-      </span>
+      {sides.map((side) => {
+        const shown = rates[side] === undefined ? '…' : price(rates[side].value, fiat);
+        return (
+          <span key={side} className={classes.eyebrow} data-side={side}>
+            <span className={classes.dot} aria-hidden="true" />
+            {t`1 BTC for ${shown} right now`}
+          </span>
+        );
+      })}
       <h1 className={classes.headline}>{headline}</h1>
       <p className={classes.lead}>{lead}</p>
       {isForTraders && (

@@ -1,5 +1,6 @@
 import { Wrap } from '@dukat/ui/layout/page.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 import { PageHead } from '../../platform/page-head.tsx';
 import { organisation } from '../../platform/structured-data.ts';
@@ -46,6 +47,12 @@ export function HomePage({ coins }: { readonly coins: HomeCoins }) {
         description={t`Buy Bitcoin and other cryptocurrencies for Czech crowns or euros within minutes. No registration, no wallet, 0% fee on top of the exchange rate.`}
       />
       <StructuredData data={organisation(site)} />
+      <Wrap>
+        {/* The server alone knows the text, and React keeps what was drawn until the page is left. */}
+        <p className={classes.unknown} suppressHydrationWarning>
+          {useRouter().options.context.unknownNote}
+        </p>
+      </Wrap>
       <div className={classes.stage}>
         <Wrap className={classes.hero}>
           <HeroWords coinCount={coins.count} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
@@ -72,6 +72,15 @@ describe('the small exchange', () => {
     expect(router.state.location.pathname).toBe('/koupit/bitcoin');
     expect(router.state.location.search).toEqual({ paymentCurrency: 'CZK', fiat_value: '5000' });
   });
+});
+
+test('the rate above the headline is there for both sides', async () => {
+  const sale = { ...rate(false), value: '2000000' };
+  const bothSides = { data: [rate(true), sale] };
+  const { container } = await renderPage(page, { answers: { ...answers, '/api/rates': bothSides } });
+  const shown = (side: string) => container.querySelector(`[data-side=${side}]`)?.textContent ?? '';
+  await waitFor(() => expect(shown('buy')).toContain('2,134,568'));
+  expect(shown('sell')).toContain('2,000,000');
 });
 
 describe('what is promised', () => {

@@ -50,6 +50,7 @@ function server(refuses: (path: string) => boolean): {
     queryClient: new QueryClient(),
     api,
     brandStyle: '',
+    unknownNote: '',
     loadTexts: () => undefined,
     fontFiles: [],
     textFilesOf: () => [],

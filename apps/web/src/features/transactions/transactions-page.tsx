@@ -118,9 +118,10 @@ function useColumns(open: (id: string) => void) {
 
 function NoTransactions({ isFiltered }: { readonly isFiltered: boolean }) {
   const { t } = useLingui();
-  if (isFiltered) return <EmptyState title={t`No such transactions`}>{t`Try another filter.`}</EmptyState>;
+  if (isFiltered)
+    return <EmptyState icon="search" title={t`No such transactions`}>{t`Try another filter.`}</EmptyState>;
   return (
-    <EmptyState title={t`No transactions yet`}>
+    <EmptyState icon="swap" title={t`No transactions yet`}>
       {t`Every deposit, trade, fee and withdrawal will be here, with the balance after it.`}
     </EmptyState>
   );

@@ -30,6 +30,7 @@ function server(facts: Partial<RouterContext> = {}) {
     queryClient: new QueryClient(),
     api,
     brandStyle: '',
+    unknownNote: '',
     loadTexts: () => undefined,
     fontFiles: [],
     textFilesOf: () => [],

@@ -84,7 +84,8 @@ function useFilter(): readonly [Filter, (chosen: Filter) => void] {
 
 function NoOrders({ isFiltered }: { readonly isFiltered: boolean }) {
   const { t } = useLingui();
-  if (isFiltered) return <EmptyState title={t`No such orders`}>{t`Try another filter.`}</EmptyState>;
+  if (isFiltered)
+    return <EmptyState icon="search" title={t`No such orders`}>{t`Try another filter.`}</EmptyState>;
   return (
     <EmptyState
       icon="coin"

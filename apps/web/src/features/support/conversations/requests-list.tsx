@@ -35,7 +35,7 @@ export function RequestsList({ onOpen }: { readonly onOpen: (id: string) => void
         keyOf={({ id }) => id}
         cursors={cursors}
         next={({ before }) => before}
-        empty={<EmptyState title={t`No conversations yet`} />}
+        empty={<EmptyState icon="mail" title={t`No conversations yet`} />}
       >
         {(request) => <RequestLine request={request} onOpen={() => onOpen(request.id)} />}
       </ListFrame>

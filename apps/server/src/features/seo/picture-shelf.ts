@@ -1,14 +1,3 @@
-import { renderAsync } from '@resvg/resvg-js';
-
-/** Draws an SVG as a PNG of this width, beside the thread that answers requests. */
-export async function drawPicture(svg: string, width: number): Promise<Buffer> {
-  const picture = await renderAsync(svg, {
-    font: { loadSystemFonts: false },
-    fitTo: { mode: 'width', value: width },
-  });
-  return picture.asPng();
-}
-
 export interface PictureShelf {
   /** The picture of that name, drawn if it is not there; undefined when too many are being drawn. */
   take(name: string, draw: () => Promise<Buffer>): Promise<Buffer> | undefined;

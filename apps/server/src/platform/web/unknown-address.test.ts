@@ -1,0 +1,65 @@
+import { siteFor } from '@dukat/brands/sites';
+import { localeCodes } from '@dukat/locales/locale';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
+import { deviceCookies } from '../http/device-cookie.ts';
+import { mountWeb } from './mount-web.ts';
+import { siteOfRequest } from './site-of-request.ts';
+
+let app: FastifyInstance;
+let drawn: PageRequest[];
+let urls: string[];
+
+beforeEach(async () => {
+  drawn = [];
+  urls = [];
+  app = Fastify();
+  await mountWeb(app, {
+    siteOf: siteOfRequest(siteFor, 3000),
+    cookies: deviceCookies('a key for tests'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    renderer: {
+      fetch: async (request, { context }) => {
+        drawn.push(context);
+        urls.push(request.url);
+        return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
+      },
+    },
+  });
+});
+afterEach(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'anycoin.localhost:3000', ...headers } });
+
+describe('an address that no page has', () => {
+  test('is answered by the home page, which says so, and by the status of what is not there', async () => {
+    const answer = await get('/no-such-page?x=1');
+    expect([answer.statusCode, urls]).toEqual([404, ['http://anycoin.localhost:3000/']]);
+    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(drawn[0]?.unknownNote).toBe('Tuto stránku jsme nenašli. Tady je aspoň naše úvodní stránka.');
+  });
+
+  test('says so in each language', async () => {
+    for (const locale of localeCodes) await get('/no-such-page', { cookie: `locale=${locale}` });
+    expect(new Set(drawn.map(({ unknownNote }) => unknownNote)).size).toBe(localeCodes.length);
+    expect(drawn.every(({ unknownNote }) => unknownNote !== '')).toBe(true);
+  });
+
+  test('costs one drawing however many there are, and the home page itself is kept apart', async () => {
+    for (let index = 0; index < 50; index += 1) {
+      expect((await get(`/no/such/page-${index}`)).statusCode).toBe(404);
+      expect((await get('/')).statusCode).toBe(200);
+    }
+    expect(drawn.map(({ unknownNote }) => unknownNote !== '')).toEqual([true, false]);
+  });
+
+  test('is none that a page has', async () => {
+    for (const url of ['/', '/?x=1', '/exchange', '/koupit/bitcoin', '/koupit/zzz', '/blog/zzz', '/fees/'])
+      await get(url, { cookie: 'session_hint=1' });
+    expect(drawn.map(({ unknownNote }) => unknownNote)).toEqual(Array(7).fill(''));
+  });
+});

@@ -1,0 +1,10 @@
+import type { LocaleCode } from './locale.ts';
+
+/** On the home page when it answers for an address that no page has. */
+export const unknownPageNotes: Readonly<Record<LocaleCode, string>> = {
+  en_US: 'We couldn’t find that page. Here is our home page instead.',
+  cs_CZ: 'Tuto stránku jsme nenašli. Tady je aspoň naše úvodní stránka.',
+  sk_SK: 'Túto stránku sme nenašli. Tu je aspoň naša úvodná stránka.',
+  de_DE: 'Diese Seite haben wir nicht gefunden. Hier ist stattdessen unsere Startseite.',
+  es_ES: 'No hemos encontrado esa página. Esta es nuestra página de inicio.',
+};
