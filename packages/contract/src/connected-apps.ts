@@ -5,7 +5,7 @@ import { done, instant, line, publicId } from './wire.ts';
 import { z } from './z.ts';
 
 // Programs of others that act for a person by OAuth 2.1: what one has registered, what one has connected, and the consent. The
-// program's own side (token, revocation, introspection, metadata) speaks forms and stands in the metadata document (RFC 8414).
+// program's own side (token, revocation, introspection, metadata) is in `protocol-routes.ts`.
 
 const scopes = z.array(z.enum(apiScopes));
 const redirectUri = z.string().max(longestRedirectUri);

@@ -45,6 +45,17 @@ describe('numbers for people', () => {
     expect(plain(cs.exact('0.100000000000000001', 'ETH'))).toBe('0,100000000000000001 ETH');
   });
 
+  test('a figure that follows the rate keeps the decimals of its coin, and loses no digit', () => {
+    expect(['0.0004161', '0.000416', '1'].map((value) => plain(cs.fixed(value, 'BTC', 8)))).toEqual([
+      '0,00041610 BTC',
+      '0,00041600 BTC',
+      '1,00000000 BTC',
+    ]);
+    expect(en.fixed('5000000', 'SHIB', 0)).toBe('5,000,000\u00a0SHIB');
+    expect(en.fixed('0.000416123', 'BTC', 8)).toBe('0.000416123\u00a0BTC');
+    expect(plain(cs.fixed('1234.5', 'CZK', 8))).toBe('1 234,50 Kč');
+  });
+
   test.each([
     ['2134567.89', '2 134 568 Kč'],
     ['10000', '10 000 Kč'],
@@ -52,6 +63,8 @@ describe('numbers for people', () => {
     ['1', '1,00 Kč'],
     ['0.123456', '0,1235 Kč'],
     ['0.00001234', '0,00001234 Kč'],
+    // The last digit stays when it is zero: a price that ticks keeps its width.
+    ['0.165', '0,1650 Kč'],
   ])('a price of %s is shown as %s', (value, shown) => {
     expect(plain(cs.price(value, 'CZK'))).toBe(shown);
   });

@@ -12,6 +12,8 @@ export interface NumberFormats {
   exactMoney(value: string, currency: string): string;
   /** Every digit that the value has, with the currency: for hover and for what must be exact. */
   exact(value: string, currency?: string): string;
+  /** As `exact`, a coin with at least its own decimals: for a figure that follows the rate, whose width would jump without them. */
+  fixed(value: string, currency: string, coinDecimals: number): string;
   /** A price of one coin: whole from 10 000 up, two decimals from 1 up, else four significant digits. */
   price(value: string, currency: string): string;
   /** An amount of fiat with its sign, of a coin with its code, or bare, in digits of the caller's choice; cut, never rounded up. */
@@ -50,6 +52,11 @@ function makeFormats(tag: string): NumberFormats {
   const currencyOptions = (currency: string) =>
     ({ style: 'currency', currency, currencyDisplay: 'symbol' }) as const;
 
+  const exact = (value: string, currency: string | undefined, coinDecimals = 0) =>
+    isFiat(currency)
+      ? format(value, { ...currencyOptions(currency), maximumFractionDigits: 18 })
+      : withCode(format(value, { minimumFractionDigits: coinDecimals, maximumFractionDigits: 18 }), currency);
+
   return {
     coin: (value, code) =>
       withCode(
@@ -59,10 +66,8 @@ function makeFormats(tag: string): NumberFormats {
     money: (value, currency) =>
       format(value, { ...currencyOptions(currency), trailingZeroDisplay: 'stripIfInteger' }),
     exactMoney: (value, currency) => format(value, currencyOptions(currency)),
-    exact: (value, currency) =>
-      isFiat(currency)
-        ? format(value, { ...currencyOptions(currency), maximumFractionDigits: 18 })
-        : withCode(format(value, { maximumFractionDigits: 18 }), currency),
+    exact,
+    fixed: exact,
     price: (value, currency) => format(value, { ...currencyOptions(currency), ...priceDigits(value) }),
     amountIn: (value, currency, digits) =>
       isFiat(currency)
@@ -109,5 +114,5 @@ function priceDigits(value: string): Intl.NumberFormatOptions {
   const whole = (value.split('.')[0] ?? '0').replace(/^0+/, '');
   if (whole.length >= 5) return { maximumFractionDigits: 0 };
   if (whole.length >= 1) return { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return { minimumFractionDigits: 2, maximumSignificantDigits: 4, minimumSignificantDigits: 2 };
+  return { maximumSignificantDigits: 4, minimumSignificantDigits: 4 };
 }

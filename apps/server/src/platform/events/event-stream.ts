@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { eventStream } from '@dukat/contract/protocol-routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { addressSubject } from '../limits/address-subject.ts';
@@ -59,7 +60,7 @@ export function serveEventStream(app: FastifyInstance, events: Events, tickets: 
   const streams = new Set<FastifyReply>();
   const ofAddress = new Map<string, number>();
 
-  app.get<{ Querystring: { ticket?: string } }>('/api/events', async (request, reply) => {
+  app.get<{ Querystring: { ticket?: string } }>(eventStream.path, async (request, reply) => {
     const { ticket } = request.query;
     const topics = typeof ticket === 'string' && ticket.length < 8192 ? tickets.redeem(ticket) : undefined;
     const address = addressSubject(request.ip, { isLoopbackCounted: false }) ?? '';

@@ -32,7 +32,7 @@ const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-const content = z.object({ 'application/json': z.object({ schema: jsonSchema }) });
+const content = z.object({ 'application/json': z.object({ schema: jsonSchema }).optional() });
 
 const operation = z.object({
   summary: z.string(),

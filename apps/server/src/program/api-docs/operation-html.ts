@@ -42,8 +42,9 @@ export function groupSection({ id, title, operations }: OperationGroup): Html {
 function operationArticle(operation: DocumentedOperation): Html {
   const { method, path, summary, operationId, parameters, requestBody, responses } = operation;
   const asked = parameters.map(({ name, required, schema }) => ({ name, isRequired: required, schema }));
-  const body = requestBody && fieldsOf(requestBody.content['application/json'].schema);
-  const answer = responses['200']?.content?.['application/json'].schema;
+  const asJson = requestBody?.content['application/json']?.schema;
+  const body = asJson && fieldsOf(asJson);
+  const answer = responses['200']?.content?.['application/json']?.schema;
   return html`<article id="${operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></h3>
 <p>${summary}</p>
@@ -63,6 +64,6 @@ function whoMay({ 'x-scope': scope, security }: DocumentedOperation): Html {
 
 function refusalsOf({ responses }: DocumentedOperation): readonly Html[] {
   return Object.entries(responses)
-    .filter(([status]) => status !== '200')
+    .filter(([status]) => Number(status) >= 400)
     .map(([status, { description }]) => html`<li><b>${status}</b> ${description}</li>`);
 }

@@ -1,11 +1,11 @@
-import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { protocolRoutes } from '@dukat/contract/protocol-routes';
 import { assert } from '@dukat/rules/result';
 import type { FastifyInstance } from 'fastify';
 import { authenticateOn } from '../../features/identity/sessions/authenticate.ts';
 import { serveEventStream } from '../../platform/events/event-stream.ts';
 import { type Api, createApi } from '../../platform/http/api.ts';
 import { deviceCookies } from '../../platform/http/device-cookie.ts';
-import { openApiDocument } from '../../platform/http/openapi/openapi-document.ts';
+import { type Described, openApiDocument } from '../../platform/http/openapi/openapi-document.ts';
 import { installationSecret } from '../../platform/secrets.ts';
 import type { Slice } from '../../platform/slice.ts';
 import { siteOfRequest } from '../../platform/web/site-of-request.ts';
@@ -40,9 +40,13 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const retail = [...api.endpoints];
   for (const slice of slices) slice.serveExchange?.(api, parts);
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));
-  const describe = (endpoints: readonly AnyEndpoint[], title: string) => (isTls: boolean) =>
-    openApiDocument(endpoints, { title, version, isTls });
-  const exchangeDocument = describe(exchange, 'Dukat exchange API');
+  const describe = (subject: Omit<Described, 'version' | 'isTls'>) => (isTls: boolean) =>
+    openApiDocument({ ...subject, version, isTls });
+  const exchangeDocument = describe({
+    title: 'Dukat exchange API',
+    endpoints: exchange,
+    protocolRoutes: protocolRoutes.exchange,
+  });
   serveDocument(app, '/v1/openapi.json', exchangeDocument);
   const document = whenFirstAsked(() => exchangeDocument(true));
   serveApiDocs(
@@ -50,11 +54,17 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
     { document, endpoints: exchange, limits: configuration.rateLimits, texts: answers.texts },
     siteOf,
   );
-  serveDocument(app, '/api/openapi.json', describe(retail, 'Dukat retail API'));
+  const retailDocument = describe({
+    title: 'Dukat retail API',
+    endpoints: retail,
+    protocolRoutes: protocolRoutes.retail,
+  });
+  serveDocument(app, '/api/openapi.json', retailDocument);
   if (isSandbox) {
     for (const slice of slices) slice.serveSandbox?.(api, parts);
     const sandbox = api.endpoints.filter((endpoint) => ![...retail, ...exchange].includes(endpoint));
-    serveDocument(app, '/sandbox/openapi.json', describe(sandbox, 'Dukat sandbox'));
+    const sandboxDocument = describe({ title: 'Dukat sandbox', endpoints: sandbox, protocolRoutes: [] });
+    serveDocument(app, '/sandbox/openapi.json', sandboxDocument);
   }
   const played = api.endpoints.find(({ path }) => path.startsWith('/sandbox'));
   assert(isSandbox || played === undefined, 'real money has no door of the sandbox');

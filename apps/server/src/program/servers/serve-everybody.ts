@@ -1,6 +1,4 @@
 import type { Logger } from 'pino';
-import { serveInstall } from '../../features/install/serve-install.ts';
-import { serveSeo } from '../../features/seo/serve-seo.ts';
 import type { Health } from '../../platform/health/health.ts';
 import { serveHealth } from '../../platform/health/serve-health.ts';
 import { createHttpServer } from '../../platform/http/server.ts';
@@ -10,15 +8,13 @@ import { shedLoad } from '../../platform/overload/shed-load.ts';
 import type { Lifecycle } from '../../platform/start/lifecycle.ts';
 import type { StartOptions } from '../../platform/start/start-options.ts';
 import { mountBackOffice } from '../../platform/web/mount-back-office.ts';
-import { mountWeb } from '../../platform/web/mount-web.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Parts } from '../open-parts.ts';
-import { publicity } from '../published-content.ts';
 import { slices } from '../slices.ts';
 import { version } from '../version.ts';
 import { serveAdminApi } from './admin-server.ts';
 import { listen, type Served } from './listen.ts';
-import { serveApi } from './retail-server.ts';
+import { serveCustomers } from './serve-customers.ts';
 
 interface ServingParts {
   readonly parts: Parts;
@@ -48,25 +44,9 @@ export async function serveEverybody(
 
   const customers = newServer();
   const { app } = customers;
-  const api = await serveApi({ app, slices, parts, configuration, basePort: ports.retail });
-  const { siteOf, cookies, limits } = api.parts;
-  const hasSandbox = configuration.isSandbox;
-  serveInstall(app, { siteOf });
-  serveSeo(app, { siteOf, ...publicity(parts) });
-  await mountWeb(app, {
-    siteOf,
-    cookies,
-    limits,
-    ready: api.ready,
-    version,
-    hasSandbox,
-    hasBankIdentity: parts.bankId.provider !== undefined,
-    loginProviders: [...parts.loginProviders.providers.keys()],
-    isDevelopment,
-    botCheckOrigin: parts.botCheckOrigin,
-  });
-  const { listenOn } = configuration;
   const basePort = ports.retail;
+  await serveCustomers(app, { parts, configuration, basePort, isDevelopment });
+  const { listenOn } = configuration;
   const publicPorts = [ports.retail, ports.exchange, ports.secondRetail];
   const stopListening = await listen(customers, { host: listenOn.public, ports: publicPorts, basePort });
   lifecycle.onStop('The web server', stopListening);

@@ -23,7 +23,7 @@ interface Props {
 export function Converter({ coin, fiat, sell, rate }: Props) {
   const { t } = useLingui();
   // What an order would give, to its last digit: cut to three, 50,000 would seem to buy less than five times 10,000.
-  const { exact, money } = useFormat();
+  const { exact, fixed, money } = useFormat();
   const { pathWords } = usePage().site.brand;
   const { code, slug } = coin;
   const path = `/${sell ? pathWords.sell : pathWords.buy}/${slug}`;
@@ -32,7 +32,7 @@ export function Converter({ coin, fiat, sell, rate }: Props) {
       const other = otherAmount({ sell, fiat, typed, isEditingFiat }, rate);
       if (other === undefined) return [];
       const [left, right] = isEditingFiat
-        ? [money(typed, fiat), exact(other, code)]
+        ? [money(typed, fiat), fixed(other, code, rate.volumePrecision)]
         : [exact(typed, code), money(other, fiat)];
       return [{ typed, left, right }];
     });

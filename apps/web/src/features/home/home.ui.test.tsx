@@ -52,6 +52,21 @@ describe('the small exchange', () => {
     expect(await screen.findByDisplayValue('0,00046847')).toBeTruthy();
   });
 
+  test('keeps the decimals of the coin while the rate changes', async () => {
+    const ticks = ['2000000'];
+    const tick = () => [{ ...rate(true), value: ticks.shift() ?? value, time: 2_000 + ticks.length }];
+    await renderPage(page, {
+      answers: {
+        ...answers,
+        '/api/rates': { data: [{ ...rate(true), value: '1600000', time: 500 }, rate(false)] },
+        '/api/compact_rates': () => ({ data: tick() }),
+      },
+      locale: 'cs_CZ',
+    });
+    expect(await screen.findByDisplayValue('0,00050000')).toBeTruthy();
+    expect(await screen.findByDisplayValue('0,00046847', {}, { timeout: 5_000 })).toBeTruthy();
+  });
+
   test('computes back from coins, rounded up for the house', async () => {
     await renderPage(page, { answers, locale: 'cs_CZ' });
     fireEvent.change(screen.getByLabelText('Dostanete'), { target: { value: '0,001' } });

@@ -4,7 +4,7 @@ import type { CoinFacts } from '../../platform/currencies/coin-facts.ts';
 import { defaultFiatAmount } from '../../platform/currencies/default-fiat.ts';
 import { otherAmount } from '../../platform/currencies/other-amount.ts';
 import { useCoinRates } from '../../platform/currencies/use-rate.ts';
-import { typedAmount } from '../../platform/format/read-amount.ts';
+import { typedFixed } from '../../platform/format/read-amount.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 
 interface Wanted {
@@ -21,12 +21,12 @@ export function useTwoAmounts({ direction, coin, fiat }: Wanted) {
   const rates = useCoinRates(coin.code, fiat);
   const rate = direction === 'buy' ? rates.buy : rates.sell;
   const other = rate && otherAmount({ sell: direction === 'sell', fiat, typed, isEditingFiat }, rate);
-  const shown = other === undefined ? '' : typedAmount(other, languageTag);
+  const shown = (decimals: number) => (other === undefined ? '' : typedFixed(other, decimals, languageTag));
   return {
     typed,
     isEditingFiat,
-    fiatText: isEditingFiat ? typed : shown,
-    coinText: isEditingFiat ? shown : typed,
+    fiatText: isEditingFiat ? typed : shown(0),
+    coinText: isEditingFiat ? shown(rate?.volumePrecision ?? 0) : typed,
     rate,
     type: (value: string, isFiat: boolean) => setEdited({ typed: value, isEditingFiat: isFiat }),
   };

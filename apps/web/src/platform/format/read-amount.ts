@@ -28,3 +28,10 @@ export function readPositiveAmount(typed: string, decimals?: number): Amount | u
 export function typedAmount(decimal: string, languageTag: string): string {
   return languageTag.startsWith('en') ? decimal : decimal.replace('.', ',');
 }
+
+/** The same with at least so many decimals: a field that follows the rate keeps its width. */
+export function typedFixed(decimal: string, decimals: number, languageTag: string): string {
+  const [whole = '', fraction = ''] = decimal.split('.');
+  const padded = decimals === 0 ? decimal : `${whole}.${fraction.padEnd(decimals, '0')}`;
+  return typedAmount(padded, languageTag);
+}

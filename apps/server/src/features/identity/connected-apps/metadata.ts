@@ -1,12 +1,7 @@
 import type { Site } from '@dukat/brands/site';
+import { oauthIntrospection, oauthRevocation, oauthToken } from '@dukat/contract/protocol-routes';
 import { apiScopes } from '@dukat/rules/identity/api-scope';
 
-export const metadataPath = '/.well-known/oauth-authorization-server';
-export const oauthPaths = {
-  token: '/oauth2/token',
-  revocation: '/oauth2/revoke',
-  introspection: '/oauth2/introspect',
-} as const;
 /** The page on which a person allows a program something. */
 export const consentPath = '/connect';
 
@@ -20,9 +15,9 @@ export function metadata(issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}${consentPath}`,
-    token_endpoint: `${issuer}${oauthPaths.token}`,
-    revocation_endpoint: `${issuer}${oauthPaths.revocation}`,
-    introspection_endpoint: `${issuer}${oauthPaths.introspection}`,
+    token_endpoint: `${issuer}${oauthToken.path}`,
+    revocation_endpoint: `${issuer}${oauthRevocation.path}`,
+    introspection_endpoint: `${issuer}${oauthIntrospection.path}`,
     scopes_supported: apiScopes,
     response_types_supported: ['code'],
     response_modes_supported: ['query'],

@@ -1,7 +1,14 @@
+import {
+  oauthIntrospection,
+  oauthMetadata,
+  oauthRevocation,
+  oauthToken,
+  type ProtocolRoute,
+} from '@dukat/contract/protocol-routes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '../../../platform/http/api.ts';
 import { addressSubject } from '../../../platform/limits/address-subject.ts';
-import { metadata, metadataPath, oauthPaths, servesPrograms } from './metadata.ts';
+import { metadata, servesPrograms } from './metadata.ts';
 import {
   giveTokens,
   introspect,
@@ -20,7 +27,7 @@ const largestFormBytes = 8 * 1024;
  */
 export function serveOAuth({ parts }: Pick<Api, 'parts'>): void {
   const { database } = parts;
-  parts.app.get(metadataPath, async (request, reply) => {
+  parts.app.get(oauthMetadata.path, async (request, reply) => {
     const site = parts.siteOf(request);
     if (site === undefined || !servesPrograms(site)) {
       return reply.code(404).send(wrong('not_found', 'No programs are served here.', 404).body);
@@ -33,11 +40,11 @@ export function serveOAuth({ parts }: Pick<Api, 'parts'>): void {
       { parseAs: 'string' },
       (_request, text, done) => done(null, text),
     );
-    const serve = (path: string, work: (call: ProgramCall) => Promise<OAuthAnswer>) =>
+    const serve = ({ path }: ProtocolRoute, work: (call: ProgramCall) => Promise<OAuthAnswer>) =>
       scope.post(path, { bodyLimit: largestFormBytes }, (request, reply) => answer(request, reply, work));
-    serve(oauthPaths.token, (call) => giveTokens(database, call));
-    serve(oauthPaths.revocation, (call) => revoke(database, call));
-    serve(oauthPaths.introspection, (call) => introspect(database, call));
+    serve(oauthToken, (call) => giveTokens(database, call));
+    serve(oauthRevocation, (call) => revoke(database, call));
+    serve(oauthIntrospection, (call) => introspect(database, call));
   });
 
   async function answer(

@@ -1,45 +1,11 @@
 import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import type { ProtocolRoute } from '@dukat/contract/protocol-routes';
 import { errorAnswer } from '@dukat/contract/wire';
 import { z } from '@dukat/contract/z';
 import { generalAnswersOf } from '../general-answers.ts';
+import { type Json, operationIdOf, parametersOf, schemaOf, statusTexts } from './openapi-pieces.ts';
+import { protocolOperation, protocolSchemas } from './protocol-operation.ts';
 import { securitySchemes, signature } from './security-schemes.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const statusTexts: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read.',
-  401: 'A login is needed, or it has ended.',
-  403: 'The device has not called GET /api/init, another website sent the request, or the caller may not do this.',
-  404: 'It does not exist, or is not yours; or no site has this host.',
-  409: 'The state forbids it, or a request with the same Idempotency-Key is still running.',
-  413: 'The body is too large.',
-  414: 'A parameter of the path is too long.',
-  415: 'The body has a media type that is not read here.',
-  422: 'A field is wrong.',
-  429: 'Too many requests; Retry-After says when to try again.',
-  500: 'An unexpected failure. Ask for the state before you repeat a change.',
-  503: 'Overloaded, or a service behind it does not answer; try again later.',
-};
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output') {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return rest;
-}
-
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
-  if (schema === undefined) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input');
-  return Object.entries(properties).map(([name, its]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: its,
-  }));
-}
 
 const fieldCodes = z.object({ 'x-code': z.string() });
 
@@ -111,7 +77,7 @@ function operationOf(endpoint: AnyEndpoint): Json {
       description: `A program needs the permission ${endpoint.scope}.`,
       'x-scope': endpoint.scope,
     }),
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: operationIdOf(endpoint),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && { requestBody: { required: true, content: contentOf(endpoint, endpoint.body) } }),
     security: securityOf(endpoint),
@@ -143,39 +109,40 @@ function securityOf({ access, scope }: AnyEndpoint): Json[] {
   return scope === undefined ? [session] : [signature, { program: [scope] }, session];
 }
 
-/** The document's subject, and whether it is read over TLS, on which the name of the device cookie depends. */
 export interface Described {
+  readonly endpoints: readonly AnyEndpoint[];
+  readonly protocolRoutes: readonly ProtocolRoute[];
   readonly title: string;
   readonly version: string;
+  /** Whether it is read over TLS, on which the name of the device cookie depends. */
   readonly isTls: boolean;
 }
 
-/** The OpenAPI 3.1 document of the endpoints that are served, made from their declarations. */
-export function openApiDocument(
-  endpoints: readonly AnyEndpoint[],
-  { title, version, isTls }: Described,
-): Json {
+/** The OpenAPI 3.1 document of what is served, made from its declarations. */
+export function openApiDocument({ endpoints, protocolRoutes, title, version, isTls }: Described): Json {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const endpoint of endpoints) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operationOf(endpoint),
-    };
-  }
+  const add = (method: string, path: string, operation: Json) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  };
+  for (const endpoint of endpoints) add(endpoint.method, endpoint.path, operationOf(endpoint));
+  for (const route of protocolRoutes) add(route.method, route.path, protocolOperation(route));
   return {
     openapi: '3.1.0',
     info: {
       title,
       version,
       description:
-        'Every error answer has the shape of the schema Error. Amounts and rates are decimal strings.',
+        'Every error answer has the shape of the schema Error, unless its operation says otherwise. Amounts and rates are decimal strings.',
+      license: { name: 'GNU Affero General Public License v3.0', identifier: 'AGPL-3.0-only' },
     },
+    servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: schemaOf(errorAnswer, 'output') },
+      schemas: { Error: schemaOf(errorAnswer, 'output'), ...protocolSchemas(protocolRoutes) },
       securitySchemes: securitySchemes({
         isTls,
         forPrograms: endpoints.some(({ scope }) => scope !== undefined),
+        protocolRoutes,
       }),
     },
   };

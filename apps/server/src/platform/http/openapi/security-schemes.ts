@@ -1,3 +1,4 @@
+import type { ProtocolRoute } from '@dukat/contract/protocol-routes';
 import { deviceCookieName } from '../device-cookie.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -35,16 +36,36 @@ const programScheme: Json = {
     'An access token that a person has granted to a connected program (OAuth 2.1, /.well-known/oauth-authorization-server). It needs no cookie; the scope that it must have is named with each operation.',
 };
 
+const appScheme: Json = {
+  type: 'http',
+  scheme: 'basic',
+  description:
+    'The client_id and client_secret of a registered application. Both may stand in the form instead, and an application without a secret sends only its client_id there.',
+};
+
+const eventTicketScheme: Json = {
+  type: 'apiKey',
+  in: 'query',
+  name: 'ticket',
+  description: 'From POST /api/events/ticket; opens one stream, within a minute.',
+};
+
 /** The ways to authenticate, by the names that operations refer to. */
 export function securitySchemes({
   isTls,
   forPrograms,
+  protocolRoutes,
 }: {
   readonly isTls: boolean;
   readonly forPrograms: boolean;
+  readonly protocolRoutes: readonly ProtocolRoute[];
 }): Json {
+  const has = (kind: ProtocolRoute['credentials']) =>
+    protocolRoutes.some(({ credentials }) => credentials === kind);
   return {
     ...(forPrograms && { ...signatureSchemes, program: programScheme }),
+    ...(has('app') && { app: appScheme }),
+    ...(has('event-ticket') && { eventTicket: eventTicketScheme }),
     device: {
       type: 'apiKey',
       in: 'cookie',

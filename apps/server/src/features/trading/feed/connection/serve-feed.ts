@@ -1,5 +1,5 @@
 import type { Site } from '@dukat/brands/site';
-import { feedPath } from '@dukat/contract/trading/feed';
+import { feedConnection } from '@dukat/contract/protocol-routes';
 import { localeFrom } from '@dukat/locales/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WebSocketServer } from 'ws';
@@ -31,7 +31,7 @@ export function serveFeed({ app, siteOf, ...feedParts }: ServeFeedParts): void {
   };
   const server = new WebSocketServer(options);
 
-  app.get(feedPath, async (request, reply) => {
+  app.get(feedConnection.path, async (request, reply) => {
     const site = siteOf(request);
     const language = languageOf(request) ?? site?.defaultLocale ?? 'en_US';
     const upgrade = upgradeOf(request.raw);

@@ -1,4 +1,5 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
+import { formatAmount } from '@dukat/rules/money/amount';
 import { AmountField } from '@dukat/ui/forms/amount-field.tsx';
 import { SegmentedLinks } from '@dukat/ui/forms/segmented.tsx';
 import { Card } from '@dukat/ui/layout/card.tsx';
@@ -7,7 +8,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { CoinFacts } from '../../../../platform/currencies/coin-facts.ts';
 import { CoinPicker } from '../../../../platform/currencies/coin-picker.tsx';
 import { FiatPicker } from '../../../../platform/currencies/fiat-picker.tsx';
-import { typedAmount } from '../../../../platform/format/read-amount.ts';
+import { typedFixed } from '../../../../platform/format/read-amount.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { changeSettings } from '../../../../platform/storage/settings.ts';
 import { usePage } from '../../../../platform/use-page.ts';
@@ -17,7 +18,6 @@ import { RateCountdown } from '../rate/rate-countdown.tsx';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl } from '../use-exchange-form.ts';
 import { BalanceRow } from './balance-row.tsx';
-import { computedText } from './exchange-figures.ts';
 
 interface Props {
   readonly coin: CoinFacts;
@@ -38,7 +38,8 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
   const type = (typed: string, isEditingFiat: boolean) =>
     control.change({ amount: { typed, isEditingFiat } }, 'amount');
   const leave = () => control.leave('amount');
-  const shown = (amount: typeof figures.coinValue) => typedAmount(computedText(amount), languageTag);
+  const shown = (amount: typeof figures.coinValue, decimals: number) =>
+    amount === undefined ? '' : typedFixed(formatAmount(amount), decimals, languageTag);
   const chooseFiat = (chosen: PaymentCurrency) => control.change({ fiat: chosen });
   const chooseCoin = (chosen: CoinFacts) => {
     changeSettings({ defaultCryptoCurrency: chosen.code });
@@ -50,7 +51,7 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
       key="fiat"
       name="fiat"
       label={sell ? t`You get` : t`You pay`}
-      value={figures.isEditingFiat ? figures.typed : shown(figures.fiatValue)}
+      value={figures.isEditingFiat ? figures.typed : shown(figures.fiatValue, 0)}
       onChange={(typed) => type(typed, true)}
       onBlur={leave}
       placeholder="0"
@@ -65,7 +66,9 @@ export function AmountsCard({ coin, exchange, control, errors }: Props) {
       key="coin"
       name="coin"
       label={sell ? t`You sell` : t`You get`}
-      value={figures.isEditingFiat ? shown(figures.coinValue) : figures.typed}
+      value={
+        figures.isEditingFiat ? shown(figures.coinValue, market.rate?.volumePrecision ?? 0) : figures.typed
+      }
       onChange={(typed) => type(typed, false)}
       onBlur={leave}
       placeholder="0"

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { btcRates, fill, gets, openExchange, pays } from '../../testing/exchange-world.tsx';
+import { btcRates, fill, gets, openExchange, pays, tickTime } from '../../testing/exchange-world.tsx';
 
 const checked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
 
@@ -9,13 +9,13 @@ describe('the form starts', () => {
   test('with 1000 crowns to pay and the coins that they buy', async () => {
     await openExchange();
     expect(pays().value).toBe('1\u00a0000');
-    expect(gets().value).toBe('0.0005');
+    expect(gets().value).toBe('0.00050000');
   });
 
   test('with 100 euros where euros are paid', async () => {
     await openExchange({ fiat: 'EUR' });
     expect(pays().value).toBe('100');
-    expect(gets().value).toBe('0.00125');
+    expect(gets().value).toBe('0.00125000');
   });
 
   test('with what a link has filled in', async () => {
@@ -39,9 +39,20 @@ describe('the amount that is not typed follows from the typed one', () => {
   test('coins of a purchase are rounded down', async () => {
     await openExchange();
     await fill(pays(), '1001');
-    expect(gets().value).toBe('0.0005005');
+    expect(gets().value).toBe('0.00050050');
     await fill(pays(), '0,03');
     expect(gets().value).toBe('0.00000001');
+  });
+
+  test('coins keep their decimals while the rate changes, in the field and in the summary', async () => {
+    const ticks = ['2000000'];
+    const time = tickTime + 1_000;
+    const tick = () => ({ isFiatToCrypto: true, value: ticks.shift() ?? '1990000', time });
+    await openExchange({ answers: { '/api/compact_rates': () => ({ data: [tick()] }) } });
+    const isShown = (coins: string) => screen.getAllByText(`≈ ${coins} BTC`).length > 0;
+    expect([gets().value, isShown('0.00050000')]).toEqual(['0.00050000', true]);
+    await waitFor(() => expect(gets().value).toBe('0.00050251'), { timeout: 5_000 });
+    expect(isShown('0.00050251')).toBe(true);
   });
 
   test('crowns of a purchase are rounded up', async () => {
@@ -71,7 +82,7 @@ describe('the amount that is not typed follows from the typed one', () => {
 
   test('in another language the computed amount has its comma', async () => {
     await openExchange({ locale: 'cs_CZ' });
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dostanete' }).value).toBe('0,0005');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Dostanete' }).value).toBe('0,00050000');
   });
 });
 
@@ -105,7 +116,7 @@ describe('the rate type', () => {
     const rate = screen.getByRole<HTMLInputElement>('textbox', { name: 'Your rate for 1 BTC' });
     expect(rate.value.replaceAll('\u00a0', '')).toBe(btcRates.CZK.buy);
     await fill(rate, '1000000');
-    expect(gets().value).toBe('0.001');
+    expect(gets().value).toBe('0.00100000');
   });
 });
 

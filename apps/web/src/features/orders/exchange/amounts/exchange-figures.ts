@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { listPaymentMethods } from '@dukat/contract/payments';
 import type { PaymentCurrency } from '@dukat/contract/rates';
-import { type Amount, amountOf, formatAmount, subtract, zero } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, subtract, zero } from '@dukat/rules/money/amount';
 import { formatRate, parseRate, type Rate, rateOf } from '@dukat/rules/money/rate';
 import type { RateType } from '@dukat/rules/orders/order';
 import { coinFromFiat, fiatFromCoin } from '@dukat/rules/orders/order-amounts';
@@ -142,9 +142,4 @@ export function chosenNetwork(
 function afterFee(amount: Amount, fee: string): Amount {
   const rest = subtract(amount, amountOf(fee));
   return rest < 0n ? zero : rest;
-}
-
-/** The amount that is computed, as the form shows it. */
-export function computedText(amount: Amount | undefined): string {
-  return amount === undefined ? '' : formatAmount(amount);
 }

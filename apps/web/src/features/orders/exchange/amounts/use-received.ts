@@ -11,14 +11,17 @@ export function useReceived({ market, figures }: Exchange): {
   readonly about: string;
 } {
   const { t } = useLingui();
-  const { exact } = useFormat();
+  const { fixed } = useFormat();
   const { received, payoutNetwork, rateType, paymentType } = figures;
   // At the market rate what arrives is known only when the payment is there.
   const about = rateType === 'MARKET' && paymentType !== 'VIRTUAL' ? '≈\u00a0' : '';
   const bought = market.sell ? market.fiat : market.coin;
   return {
     term: payoutNetwork === undefined ? t`You get` : t`Arrives`,
-    value: received === undefined ? '–' : `${about}${exact(formatAmount(received), bought)}`,
+    value:
+      received === undefined
+        ? '–'
+        : `${about}${fixed(formatAmount(received), bought, market.rate?.volumePrecision ?? 0)}`,
     about,
   };
 }

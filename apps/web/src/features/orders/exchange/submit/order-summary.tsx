@@ -11,7 +11,7 @@ import { useNextSteps } from './use-next-steps.ts';
 /** What is paid, what arrives, at which rate, what it costs, and what comes next. */
 export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
   const { t } = useLingui();
-  const { exact, percent, price } = useFormat();
+  const { exact, fixed, percent, price } = useFormat();
   const { market, figures } = exchange;
   const { sell, coin, fiat } = market;
   const { coinValue, fiatValue, rate, payoutNetwork, depositFee } = figures;
@@ -31,7 +31,8 @@ export function OrderSummary({ exchange }: { readonly exchange: Exchange }) {
           {
             id: 'pay',
             term: sell ? t`You sell` : t`You pay`,
-            value: toPay === undefined ? '–' : exact(formatAmount(toPay), paid),
+            value:
+              toPay === undefined ? '–' : fixed(formatAmount(toPay), paid, market.rate?.volumePrecision ?? 0),
           },
           {
             id: 'rate',

@@ -25,7 +25,7 @@ interface Props {
  */
 export function ExchangeNow({ order, orderKey, current }: Props) {
   const { t } = useLingui();
-  const { exact } = useFormat();
+  const { exact, fixed } = useFormat();
   const queryClient = useQueryClient();
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat, currency_to: to } = order;
   const traded = amountOf(sell ? order.filled_coin : order.filled_fiat);
@@ -50,12 +50,12 @@ export function ExchangeNow({ order, orderKey, current }: Props) {
           {
             id: 'about',
             term: t`You get`,
-            value: `≈ ${exact(outcomeAt(left, rateOf(current.value)), to)}`,
+            value: `≈ ${fixed(outcomeAt(left, rateOf(current.value)), to, current.volume_precision)}`,
           },
           {
             id: 'least',
             term: t`You get at least`,
-            value: exact(outcomeAt(left, worst), to),
+            value: fixed(outcomeAt(left, worst), to, current.volume_precision),
             isTotal: true,
           },
         ]}

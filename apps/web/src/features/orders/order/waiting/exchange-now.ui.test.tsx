@@ -45,6 +45,15 @@ test('a waiting order goes to the market by one press, beside what it brings now
   );
 });
 
+test('what it brings keeps the decimals of its coin', async () => {
+  const current = { value: '2000000', time: 1_795_000_000_000, distance_percent: 5, volume_precision: 8 };
+  await openOrder({ ...sleeping, can: { ...sleeping.can, exchange_now: true }, current_rate: current });
+  const section = await screen.findByRole('region', { name: 'Exchange at market now' });
+  const text = plain(section.textContent);
+  expect(text).toContain('≈ 0.00050000 BTC');
+  expect(text).toContain('You get at least0.00049504 BTC');
+});
+
 test('an order that waits for something else has no way to the market', async () => {
   await openOrder({ ...sleeping, why_waiting: 'rate_suspended' });
   await screen.findByText('You can wait, change the rate, or cancel the order.');

@@ -27,7 +27,7 @@ interface Props {
 /** Moves an open order: to the current rate, or to another own one. Says what it then brings. */
 export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }: Props) {
   const { t } = useLingui();
-  const { exact, languageTag } = useFormat();
+  const { exact, fixed, languageTag } = useFormat();
   const queryClient = useQueryClient();
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat, paid, currency_to: to } = order;
   const isOwn = order.rate_type === 'CUSTOM';
@@ -70,7 +70,7 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
             {
               id: 'get',
               term: t`You get`,
-              value: rate === undefined ? '–' : exact(outcomeAt(toTrade, rate), to),
+              value: rate === undefined ? '–' : fixed(outcomeAt(toTrade, rate), to, current.volume_precision),
               isTotal: true,
             },
           ]}

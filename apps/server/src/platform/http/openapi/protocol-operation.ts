@@ -1,0 +1,73 @@
+import { oauthError, type ProtocolRoute } from '@dukat/contract/protocol-routes';
+import { type Json, operationIdOf, parametersOf, schemaOf } from './openapi-pieces.ts';
+
+/** The ways to authenticate, any of which is enough; `{}` where the form has what the header lacks. */
+const securityOf: Readonly<Record<ProtocolRoute['credentials'], readonly Json[]>> = {
+  none: [],
+  'event-ticket': [{ eventTicket: [] }],
+  app: [{ app: [] }, {}],
+};
+
+/** Describes a route that a standard defines; its errors are told apart by their shape. */
+export function protocolOperation(route: ProtocolRoute): Json {
+  const { summary, description, query, form, credentials, messages } = route;
+  const parameters = parametersOf(query, 'query');
+  return {
+    summary,
+    ...(description !== undefined && { description }),
+    operationId: operationIdOf(route),
+    ...(parameters.length > 0 && { parameters }),
+    ...(form && {
+      requestBody: {
+        required: true,
+        content: { 'application/x-www-form-urlencoded': { schema: schemaOf(form, 'input') } },
+      },
+    }),
+    security: securityOf[credentials],
+    responses: responsesOf(route),
+    ...(messages && {
+      'x-messages': {
+        client: schemaOf(messages.client, 'input'),
+        server: schemaOf(messages.server, 'output'),
+      },
+    }),
+  };
+}
+
+function responsesOf({ success, refusals, oauthErrors = [] }: ProtocolRoute): Json {
+  const { status, description, content } = success;
+  const statuses = new Set([...refusals, ...oauthErrors].map(([its]) => its));
+  return {
+    [status]: {
+      description,
+      ...(content && { content: { [content.type]: { schema: schemaOf(content.schema, 'output') } } }),
+    },
+    ...Object.fromEntries([...statuses].map((its) => [its, errorOf(its, refusals, oauthErrors)])),
+  };
+}
+
+type Errors = ProtocolRoute['refusals'];
+
+function errorOf(status: number, refusals: Errors, oauthErrors: Errors): Json {
+  const codesIn = (errors: Errors) => errors.filter(([its]) => its === status).map(([, code]) => code);
+  const [ours, standard] = [codesIn(refusals), codesIn(oauthErrors)];
+  const shapes = [
+    ...(ours.length > 0 ? [shapeOf('Error', { code: { enum: ours } })] : []),
+    ...(standard.length > 0 ? [shapeOf('OAuthError', { error: { enum: standard } })] : []),
+  ];
+  const [only, other] = shapes;
+  return {
+    description: `Codes: ${[...ours, ...standard].join(', ')}.`,
+    content: { 'application/json': { schema: other === undefined ? only : { anyOf: shapes } } },
+  };
+}
+
+const shapeOf = (name: 'Error' | 'OAuthError', properties: Json): Json => ({
+  allOf: [{ $ref: `#/components/schemas/${name}` }, { properties }],
+});
+
+/** The schemas to which the errors of these routes refer, beside `Error`. */
+export function protocolSchemas(routes: readonly ProtocolRoute[]): Json {
+  const hasOAuth = routes.some(({ oauthErrors }) => oauthErrors !== undefined);
+  return hasOAuth ? { OAuthError: schemaOf(oauthError, 'output') } : {};
+}
