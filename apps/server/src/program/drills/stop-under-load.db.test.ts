@@ -128,6 +128,6 @@ test('every order that was placed was answered, streams end with a good-bye, and
   expect(await Promise.all([...feeds, reader].map(({ closed }) => closed))).toEqual(
     Array.from({ length: sockets + 1 }, () => goodbye),
   );
-  expect(await events.text()).toContain('retry: 3000');
+  expect(await events.text()).toMatch(/^retry\W+3000$/m);
   expect(await placeByHttp(port, agent)).toBe(undefined);
 });

@@ -29,12 +29,12 @@ export async function readTurnoverOf(
   }));
 }
 
-/** A fill has coins and a rate; what it came to is rounded down to hundredths. */
+/** From coins and rate to the nearest hundredth: coins are rounded, so this is a figure to look at and not to book. */
 async function volumesSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>> {
   const rows = await db
     .selectFrom('order_transactions as t')
     .innerJoin('orders as o', 'o.id', 't.order_id')
-    .select(['o.fiat', sql<string>`sum(trunc(t.amount * t.rate, 2))`.as('volume')])
+    .select(['o.fiat', sql<string>`sum(round(t.amount * t.rate, 2))`.as('volume')])
     .where('t.kind', '=', 'TRADE_FILL')
     .where('t.at', '>=', since)
     .groupBy('o.fiat')

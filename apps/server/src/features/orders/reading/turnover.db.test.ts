@@ -5,7 +5,7 @@ import { balanceOf } from '../../../platform/ledger/balances.ts';
 import { administrator, type BackOffice, openBackOffice } from '../../../program/testing/back-office.ts';
 import { type BookMaker, bookMaker } from '../../../program/testing/book-maker.ts';
 import { signIn } from '../../../program/testing/demo-sign-in.ts';
-import { buyOrder, open, sellOrder } from '../../../program/testing/order-requests.ts';
+import { buyOrder, open, rateNow, sellOrder } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
@@ -62,7 +62,9 @@ test('orders count with what they traded, on the exchange with what is left of i
   program.clock.advance(2 * 86_400_000);
   await program.tick();
   owner = await signIn(program, 'verified@dukat.test', {});
-  await open(owner, await buyOrder(owner, { ...fromBalance, payment_currency: 'EUR', fiat_value: '250' }));
+  const { value, time } = await rateNow(owner, 'BTC', 'EUR', false);
+  const inEuros = { payment_currency: 'EUR', fiat_value: '250', rate_value: value, time };
+  await open(owner, await buyOrder(owner, { ...fromBalance, ...inEuros }));
   await program.settle();
   const euros = { volume: '250', margin: '0' };
   expect(await turnover()).toEqual([

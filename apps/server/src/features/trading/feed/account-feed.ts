@@ -46,7 +46,7 @@ export class AccountFeed {
   }
 
   publish(update: AccountUpdate): void {
-    this.tell({
+    this.publishMessage({
       type: 'update',
       sequence: this.sequence + 1,
       previous: this.lastOf[update.channel],
@@ -56,10 +56,10 @@ export class AccountFeed {
 
   /** All open orders, for subscribers that missed changes: whatever they have is replaced. */
   publishWhole(orders: OrdersMessage['orders']): void {
-    this.tell({ type: 'snapshot', sequence: this.sequence + 1, channel: 'orders', orders });
+    this.publishMessage({ type: 'snapshot', sequence: this.sequence + 1, channel: 'orders', orders });
   }
 
-  private tell(message: AccountMessage): void {
+  private publishMessage(message: AccountMessage): void {
     this.sequence = message.sequence;
     this.lastOf[message.channel] = message.sequence;
     this.kept.push(message);

@@ -50,8 +50,8 @@ class ExchangeFeed implements Feed {
   readonly own: PrivateFeed;
   private readonly parts: FeedParts;
   private waiting: CommittedBatch[] | undefined;
-  /** Of each market the last event that the exchange of this process told. */
-  private readonly told = new Map<number, number>();
+  /** Of each market the last event that the exchange of this process reported. */
+  private readonly published = new Map<number, number>();
   private loading: Promise<void> = Promise.resolve();
   private isStopped = false;
   private isLookingAfterOthers = false;
@@ -71,7 +71,7 @@ class ExchangeFeed implements Feed {
     this.unsubscribe = exchange.onCommitted((batch) => this.take(batch));
     await this.load();
     for (const { market, sequence } of this.open.all)
-      if (!this.told.has(market.id)) this.told.set(market.id, sequence);
+      if (!this.published.has(market.id)) this.published.set(market.id, sequence);
     this.following = setInterval(() => {
       if (this.waiting === undefined && !this.isLookingAfterOthers) void this.lookAfterOthers();
     }, followEveryMs);
@@ -113,9 +113,9 @@ class ExchangeFeed implements Feed {
   private missesBefore({ events }: CommittedBatch): boolean {
     let isMissing = false;
     for (const { marketId, sequence } of events) {
-      const last = this.told.get(marketId);
+      const last = this.published.get(marketId);
       isMissing ||= last !== undefined && sequence > last + 1;
-      this.told.set(marketId, Math.max(sequence, last ?? 0));
+      this.published.set(marketId, Math.max(sequence, last ?? 0));
     }
     return isMissing;
   }

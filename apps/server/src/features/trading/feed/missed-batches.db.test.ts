@@ -16,7 +16,7 @@ let db: TestDatabase;
 let exchange: Exchange;
 let traders: readonly [TradingAccount, TradingAccount];
 let feed: Feed;
-let tell: CommitListener;
+let publish: CommitListener;
 let batches: CommittedBatch[];
 let stopListening: () => void;
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
     exchange: {
       settled: exchange.settled,
       onCommitted(listener) {
-        tell = listener;
+        publish = listener;
         return () => {};
       },
     },
@@ -59,11 +59,11 @@ async function order(trader: 0 | 1, side: 'Buy' | 'Sell', price: string): Promis
   return outcome.value[0]?.publicId ?? '';
 }
 
-function tellBatches(...places: readonly number[]): void {
+function publishBatches(...places: readonly number[]): void {
   for (const at of places) {
     const batch = batches[at];
     if (batch === undefined) throw new Error(`no batch ${at}`);
-    tell(batch);
+    publish(batch);
   }
 }
 
@@ -94,7 +94,7 @@ test('trades of a missed batch come with the newest trades whole', async () => {
     await order(0, 'Sell', '4');
     await order(1, 'Buy', '4');
   }
-  tellBatches(0, 1, 4, 5);
+  publishBatches(0, 1, 4, 5);
   await feed.settled();
   const last = feed.marketNamed('DOGE_CZK').trades.at(-1)?.sequence;
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ sequence: last }));
@@ -108,7 +108,7 @@ test('orders of a missed batch come with all open orders', async () => {
   const heard = await listenToOrders();
   const ids: string[] = [];
   for (const price of ['9.1', '9.2', '9.3']) ids.push(await order(0, 'Sell', price));
-  tellBatches(0, 2);
+  publishBatches(0, 2);
   await vi.waitFor(() => expect(ordersIn(heard, 'snapshot')).toEqual(expect.arrayContaining(ids)));
   expect(ordersIn(heard, 'update')).toEqual([ids[0], ids[2]]);
 });
@@ -117,7 +117,7 @@ test('orders that come while the markets are read again are told once', async ()
   const heard = await listenToOrders();
   const ids: string[] = [];
   for (const price of ['8.1', '8.2', '8.3', '8.4', '8.5']) ids.push(await order(0, 'Sell', price));
-  tellBatches(0, 2, 3, 4);
+  publishBatches(0, 2, 3, 4);
   await feed.settled();
   expect(ordersIn(heard, 'update')).toEqual([ids[0], ...ids.slice(2)]);
 });

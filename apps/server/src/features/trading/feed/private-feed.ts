@@ -161,7 +161,7 @@ export class PrivateFeed {
         feed.lastFillId = fills.at(-1)?.id ?? feed.lastFillId;
         if (fills.length > 0) feed.publish({ channel: 'fills', fills });
         feed.takeBalances(balances);
-        if (kept.hasMissedOrders) await this.tellOrdersWhole(kept);
+        if (kept.hasMissedOrders) await this.publishOrdersWhole(kept);
       }
     } catch (error) {
       log.warn({ err: error }, 'an account could not be read for the feed');
@@ -175,7 +175,7 @@ export class PrivateFeed {
     }
   }
 
-  private async tellOrdersWhole(kept: Kept): Promise<void> {
+  private async publishOrdersWhole(kept: Kept): Promise<void> {
     const { database, settled } = this.parts;
     const { feed } = kept;
     const before = feed.lastSequenceOf('orders');

@@ -120,10 +120,10 @@ export class PublicFeed {
   }
 
   /** After a load: whoever hears the trades gets the newest ones whole where some were not told. */
-  private publishMissedTrades({ feed, tradeSequence, minutes }: FollowedMarket, told: number): void {
-    if (tradeSequence === told) return;
+  private publishMissedTrades({ feed, tradeSequence, minutes }: FollowedMarket, published: number): void {
+    if (tradeSequence === published) return;
     for (const { sequence, at } of feed.trades)
-      if (sequence > told) minutes.add(intervalStart(at.getTime(), 60));
+      if (sequence > published) minutes.add(intervalStart(at.getTime(), 60));
     const topic = topicOf.trades(feed.market.name);
     if (this.topics.hasSubscribers(topic)) this.topics.publish(topic, tradesSnapshot(feed));
   }

@@ -38,25 +38,7 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
   const ticker = createValue<Ticker | undefined>(first);
   const status = createValue(market.status);
   const params = { market: market.name };
-  let asking: ReturnType<typeof setTimeout> | undefined;
-  let lastAsked = 0;
-
-  /** Once until the snapshot comes, and later again where that is wrong too. */
-  const askAgain = (subscription: Subscription) => {
-    const waitMs = lastAsked + betweenSnapshotsMs - Date.now();
-    if (waitMs <= 0) {
-      lastAsked = Date.now();
-      subscription.again();
-    } else
-      asking ??= setTimeout(() => {
-        asking = undefined;
-        askAgain(subscription);
-      }, waitMs);
-  };
-  const stopAsking = () => {
-    clearTimeout(asking);
-    asking = undefined;
-  };
+  const resync = createResync();
   const hearBook = (message: ChannelMessages['book'], subscription: Subscription) => {
     if (message.type !== 'update') status.set(message.status);
     const outcome =
@@ -65,8 +47,8 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
         : message.type === 'update'
           ? book.apply(message)
           : book.pass(message);
-    if (outcome === 'gap' || outcome === 'wrong') askAgain(subscription);
-    else if (message.type === 'snapshot') stopAsking();
+    if (outcome === 'gap' || outcome === 'wrong') resync.ask(subscription);
+    else if (message.type === 'snapshot') resync.stop();
   };
 
   const poll = async () => {
@@ -108,11 +90,33 @@ export function createMarketStore({ feed, api, market, ticker: first }: Parts): 
       const stopPolling = pollWhileCut(feed, () => void poll());
       return () => {
         stopPolling();
-        stopAsking();
+        resync.stop();
         for (const subscription of subscriptions) subscription.end();
       };
     },
   };
+}
+
+/** Asks for a snapshot once until it comes, and later again where that is wrong too. */
+function createResync() {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  let lastAsked = 0;
+  const stop = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+  };
+  const ask = (subscription: Subscription) => {
+    const waitMs = lastAsked + betweenSnapshotsMs - Date.now();
+    if (waitMs <= 0) {
+      lastAsked = Date.now();
+      subscription.again();
+    } else
+      waiting ??= setTimeout(() => {
+        waiting = undefined;
+        ask(subscription);
+      }, waitMs);
+  };
+  return { ask, stop };
 }
 
 /** Asks by itself while the feed has been silent for some time and somebody looks. */
