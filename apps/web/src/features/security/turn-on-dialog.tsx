@@ -16,16 +16,15 @@ import { refusedFields } from '../../platform/api/refused-fields.ts';
 import classes from './security.module.css';
 
 interface Props {
-  readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCodes: (codes: readonly string[]) => void;
 }
 
 /** The secret for the phone as a square code and as text, and the first code that proves it arrived. */
-export function TurnOnDialog({ isOpen, onClose, onCodes }: Props) {
+export function TurnOnDialog({ onClose, onCodes }: Props) {
   const { t } = useLingui();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t`Turn on two-step login`}>
+    <Dialog isOpen onClose={onClose} title={t`Turn on two-step login`}>
       <Offer
         onClose={onClose}
         onCodes={(codes) => {
@@ -37,7 +36,7 @@ export function TurnOnDialog({ isOpen, onClose, onCodes }: Props) {
   );
 }
 
-function Offer({ onClose, onCodes }: Omit<Props, 'isOpen'>) {
+function Offer({ onClose, onCodes }: Props) {
   const { t } = useLingui();
   const { mutate, data, error } = useApiMutation(generateTwoFactor);
   useEffect(() => mutate({ body: {} }), [mutate]);

@@ -16,14 +16,15 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { ErrorState } from '@dukat/ui/feedback/state.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import shared from '../../platform/account-cards.module.css';
 import { useApiMutation, useApiQuery } from '../../platform/api/queries.ts';
 import { useFailure } from '../../platform/api/use-failure.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecurityCard } from './security-card.tsx';
-import { TurnOnDialog } from './turn-on-dialog.tsx';
+
+const TurnOnDialog = lazy(async () => ({ default: (await import('./turn-on-dialog.tsx')).TurnOnDialog }));
 
 /** Whether a login asks for a code of the phone, and the ways to turn that on and off. */
 export function TwoFactorCard() {
@@ -63,7 +64,11 @@ function WhenOff({ onCodes }: { readonly onCodes: (codes: readonly string[]) => 
       <Button look="main" onClick={() => setOpen(true)}>
         {t`Turn on two-step login`}
       </Button>
-      <TurnOnDialog isOpen={isOpen} onClose={() => setOpen(false)} onCodes={onCodes} />
+      {isOpen && (
+        <Suspense>
+          <TurnOnDialog onClose={() => setOpen(false)} onCodes={onCodes} />
+        </Suspense>
+      )}
     </div>
   );
 }
