@@ -24,7 +24,7 @@ interface MixedLoad {
   readonly port: number;
   readonly accounts: readonly TradingAccount[];
   readonly markets: readonly string[];
-  /** Orders on the exchange, half of them over each door. */
+  /** Orders on the exchange, half over HTTP and half over the WebSocket. */
   readonly perSecond: number;
   readonly databaseUrl: string;
 }
@@ -130,7 +130,7 @@ export async function startMixedLoad(order: MixedLoad): Promise<{ stop(): Promis
     visit(),
     buy(),
   ]);
-  // What fails is told at the stop.
+  // Failures are reported when the load stops.
   all.catch(() => {});
   return {
     async stop() {

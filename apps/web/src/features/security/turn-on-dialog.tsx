@@ -54,12 +54,7 @@ function Offer({ onClose, onCodes }: Props) {
       <p>{t`Scan this with an authenticator app on your phone, or type the key into it.`}</p>
       <QrCode value={data.uri} label={t`QR code for the app`} />
       <CopyRow label={t({ message: 'Key', context: 'authenticator' })} text={data.secret} isLong>
-        <code className={classes.secret}>
-          {data.secret.match(/.{1,4}/g)?.map((four, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same four letters may come twice
-            <span key={at}>{four}</span>
-          ))}
-        </code>
+        <code className={classes.code}>{data.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </CopyRow>
       <p>{t`For your safety, nothing leaves your account for 24 hours afterwards. A withdrawal that you ask for meanwhile needs a code and the link in our e-mail.`}</p>
       <FirstCode onCodes={onCodes} />

@@ -19,8 +19,8 @@ const isSentForVisitor = async (tx: Transaction, { orders }: DisputeParts, payme
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
 /**
- * A gateway took back what was its owner's already, as cards do: nothing of the owner's leaves until that is decided. What a visitor's
- * order has sent away concerns no account, or anybody could freeze another person's by typing its e-mail.
+ * Records a chargeback of money that has already been credited, and freezes the owner's payouts until operators decide. A visitor's
+ * order whose coins have been sent freezes no account: otherwise anybody could freeze another account by entering its e-mail.
  */
 export async function beginDispute(
   tx: Transaction,

@@ -50,7 +50,7 @@ export interface Marketplace {
   within<Value>(step: (tx: Transaction, book: Liquidity) => Promise<Value>): Promise<Value>;
   /** The same for many orders at once. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
-  /** What trades on it since a moment have left to the house, by currency. */
+  /** Returns the house's margin from trades on it since a moment, by currency. */
   marginsSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>>;
 }
 

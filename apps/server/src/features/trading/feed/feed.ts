@@ -109,7 +109,7 @@ class ExchangeFeed implements Feed {
     }
   }
 
-  /** Whether events of a market precede the batch of which this process was not told, as after a commit whose answer was lost. */
+  /** Whether this process missed events of a market before the batch, for example after a commit whose answer was lost. */
   private missesBefore({ events }: CommittedBatch): boolean {
     let isMissing = false;
     for (const { marketId, sequence } of events) {

@@ -20,7 +20,7 @@ interface Kept {
   ready: Promise<void> | undefined;
   reading: boolean;
   isStale: boolean;
-  /** Changes of its orders were not told to this process. */
+  /** This process missed changes of its orders. */
   hasMissedOrders: boolean;
 }
 
@@ -63,7 +63,7 @@ export class PrivateFeed {
     if (!kept.reading) void this.read(kept);
   }
 
-  /** Reads every account again, its orders too, after a batch of which this process was not told. */
+  /** Reads every account and its orders again after this process missed a batch. */
   missedBatch(): void {
     for (const [portfolioId, kept] of this.accounts) {
       kept.hasMissedOrders = true;
@@ -181,7 +181,7 @@ export class PrivateFeed {
     const before = feed.lastSequenceOf('orders');
     const orders = await readOpenOrders(database, feed.portfolioId);
     await settled();
-    // Orders that were told meanwhile may be newer than those that were read.
+    // Orders published meanwhile may be newer than those that were read.
     kept.hasMissedOrders = feed.lastSequenceOf('orders') !== before;
     if (kept.hasMissedOrders) kept.isStale = true;
     else feed.publishWhole(orders);

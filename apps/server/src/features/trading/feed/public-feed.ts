@@ -119,7 +119,7 @@ export class PublicFeed {
     });
   }
 
-  /** After a load: whoever hears the trades gets the newest ones whole where some were not told. */
+  /** Publishes a snapshot of the newest trades to subscribers if a load found trades that were not published. */
   private publishMissedTrades({ feed, tradeSequence, minutes }: FollowedMarket, published: number): void {
     if (tradeSequence === published) return;
     for (const { sequence, at } of feed.trades)

@@ -8,7 +8,7 @@ const securityOf: Readonly<Record<ProtocolRoute['credentials'], readonly Json[]>
   app: [{ app: [] }, {}],
 };
 
-/** Describes a route that a standard defines; its errors are told apart by their shape. */
+/** Describes a route that a standard defines. Its error answers have two schemas: the standard's and ours. */
 export function protocolOperation(route: ProtocolRoute): Json {
   const { summary, description, query, form, credentials, messages } = route;
   const parameters = parametersOf(query, 'query');
