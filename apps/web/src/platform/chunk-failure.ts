@@ -42,7 +42,7 @@ export async function diagnoseChunk(error: Error, send: typeof fetch = fetch): P
   const address = addressIn(error.message);
   try {
     const response = await send(address, { method: 'HEAD', cache: 'no-store' });
-    return new ChunkFailed(address, response.ok ? 'error' : 'missing');
+    return new ChunkFailed(address, response.status === 404 ? 'missing' : 'error');
   } catch {
     return new ChunkFailed(address, 'error');
   }

@@ -3,6 +3,7 @@ import { resolvePath } from '@dukat/brands/resolve-path';
 import { withReferral } from '@dukat/brands/with-referral';
 import { listGlobalAlerts } from '@dukat/contract/site';
 import { languageTag } from '@dukat/locales/locale';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -11,7 +12,7 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PortfolioGate } from '../features/portfolios/selection/portfolio-gate.tsx';
 import { PortfolioKeeper } from '../features/portfolios/selection/portfolio-keeper.tsx';
 import { PortfolioSwitcher } from '../features/portfolios/selection/portfolio-switcher.tsx';
@@ -75,9 +76,9 @@ function needsLogin(matches: readonly { readonly pathname: string }[]): boolean 
 function nothing(): void {}
 
 // Only for owners of a trading account; it loads its own texts.
-const FillNotices = lazy(async () => ({
-  default: (await import('../features/trading/activity/fill-notices.tsx')).FillNotices,
-}));
+const FillNotices = lazyPart(
+  async () => (await import('../features/trading/activity/fill-notices.tsx')).FillNotices,
+);
 
 function Root() {
   useEarlyInput();

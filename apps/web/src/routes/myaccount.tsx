@@ -1,5 +1,6 @@
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { LoginGate } from '../features/identity/gate/login-gate.tsx';
 import { AccountRail } from '../features/shell/menu/account-rail.tsx';
 import { PreferencesForm } from '../features/shell/preferences/preferences-form.tsx';
@@ -8,58 +9,54 @@ import { PageTogether } from '../features/shell/waiting/page-together.tsx';
 import { usePage } from '../platform/use-page.ts';
 
 // Each section is a file of its own: whoever looks at one loads none of the others.
-const ApiKeysPage = lazy(async () => ({
-  default: (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,
-}));
-const ApplicationsPage = lazy(async () => ({
-  default: (await import('../features/connected-apps/applications-page.tsx')).ApplicationsPage,
-}));
-const FundingPage = lazy(async () => ({
-  default: (await import('../features/funding/funding-page.tsx')).FundingPage,
-}));
-const NotificationsPage = lazy(async () => ({
-  default: (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
-}));
-const TradingAccountPage = lazy(async () => ({
-  default: (await import('../features/portfolios/trading-account-page.tsx')).TradingAccountPage,
-}));
-const PriceAlertsCard = lazy(async () => ({
-  default: (await import('../features/price-alerts/alerts-card.tsx')).PriceAlertsCard,
-}));
-const ActivityPage = lazy(async () => ({
-  default: (await import('../features/security/activity-page.tsx')).ActivityPage,
-}));
-const SecurityPage = lazy(async () => ({
-  default: (await import('../features/security/security-page.tsx')).SecurityPage,
-}));
-const GuideSection = lazy(async () => ({
-  default: (await import('../features/guides/guide-section.tsx')).GuideSection,
-}));
-const NoticeForm = lazy(async () => ({
-  default: (await import('../features/openings/notice-form.tsx')).NoticeForm,
-}));
-const MyAccount = lazy(async () => {
+const ApiKeysPage = lazyPart(
+  async () => (await import('../features/api-keys/api-keys-page.tsx')).ApiKeysPage,
+);
+const ApplicationsPage = lazyPart(
+  async () => (await import('../features/connected-apps/applications-page.tsx')).ApplicationsPage,
+);
+const FundingPage = lazyPart(async () => (await import('../features/funding/funding-page.tsx')).FundingPage);
+const NotificationsPage = lazyPart(
+  async () => (await import('../features/notifications/notifications-page.tsx')).NotificationsPage,
+);
+const TradingAccountPage = lazyPart(
+  async () => (await import('../features/portfolios/trading-account-page.tsx')).TradingAccountPage,
+);
+const PriceAlertsCard = lazyPart(
+  async () => (await import('../features/price-alerts/alerts-card.tsx')).PriceAlertsCard,
+);
+const ActivityPage = lazyPart(
+  async () => (await import('../features/security/activity-page.tsx')).ActivityPage,
+);
+const SecurityPage = lazyPart(
+  async () => (await import('../features/security/security-page.tsx')).SecurityPage,
+);
+const GuideSection = lazyPart(
+  async () => (await import('../features/guides/guide-section.tsx')).GuideSection,
+);
+const NoticeForm = lazyPart(async () => (await import('../features/openings/notice-form.tsx')).NoticeForm);
+const MyAccount = lazyPart(async () => {
   const [{ MyAccountPage }, { OwnLimits }] = await Promise.all([
     import('../features/settings/my-account-page.tsx'),
     import('../features/fees/own-limits.tsx'),
   ]);
-  return { default: () => <MyAccountPage Limits={OwnLimits} /> };
+  return () => <MyAccountPage Limits={OwnLimits} />;
 });
-const SettingsPage = lazy(async () => ({
-  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-}));
-const SupportSection = lazy(async () => ({
-  default: (await import('../features/support/conversations/support-section.tsx')).SupportSection,
-}));
-const TaxesPage = lazy(async () => ({
-  default: (await import('../features/transactions/taxes/taxes-page.tsx')).TaxesPage,
-}));
-const TransactionsPage = lazy(async () => ({
-  default: (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
-}));
-const VerificationPage = lazy(async () => ({
-  default: (await import('../features/verification/verification-page.tsx')).VerificationPage,
-}));
+const SettingsPage = lazyPart(
+  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+);
+const SupportSection = lazyPart(
+  async () => (await import('../features/support/conversations/support-section.tsx')).SupportSection,
+);
+const TaxesPage = lazyPart(
+  async () => (await import('../features/transactions/taxes/taxes-page.tsx')).TaxesPage,
+);
+const TransactionsPage = lazyPart(
+  async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
+);
+const VerificationPage = lazyPart(
+  async () => (await import('../features/verification/verification-page.tsx')).VerificationPage,
+);
 
 interface Search {
   readonly section?: string;

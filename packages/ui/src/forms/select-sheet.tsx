@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../loading/lazy-part.ts';
 import { Popover } from '../overlays/popover.tsx';
 import { Icon } from '../pictures/icon.tsx';
 import classes from './select-sheet.module.css';
@@ -19,8 +20,8 @@ interface Props<Value extends string> {
 }
 
 // The list is no part of the page until somebody comes near its button.
-const loadOptions = async () => ({ default: (await import('./sheet-options.tsx')).SheetOptions });
-const SheetOptions = lazy(loadOptions);
+const loadOptions = async () => (await import('./sheet-options.tsx')).SheetOptions;
+const SheetOptions = lazyPart(loadOptions);
 
 /** A choice of many, in a sheet on a phone and at its button elsewhere: search first, arrows and Enter, at most 50 rows drawn. */
 export function SelectSheet<Value extends string>(props: Props<Value>) {

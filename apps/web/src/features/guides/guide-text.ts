@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import type { GuideText, GuideTexts } from './guide-shape.ts';
 
 const texts = {
@@ -35,5 +36,5 @@ export const guideKeys = [
 export type GuideKey = keyof typeof texts;
 
 export async function loadGuide(locale: LocaleCode, key: GuideKey): Promise<GuideText> {
-  return (await texts[key]()).texts[locale];
+  return (await loadWithRetries<{ readonly texts: GuideTexts }>(texts[key])).texts[locale];
 }

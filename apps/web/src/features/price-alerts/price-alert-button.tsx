@@ -1,18 +1,17 @@
 import type { PaymentCurrency } from '@dukat/contract/rates';
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { useLoginSearch } from '../../platform/use-login-search.ts';
 import classes from './price-alerts.module.css';
 
 // Nobody waits for a form that few open.
-const MakeAlertForm = lazy(async () => ({
-  default: (await import('./make-alert-form.tsx')).MakeAlertForm,
-}));
+const MakeAlertForm = lazyPart(async () => (await import('./make-alert-form.tsx')).MakeAlertForm);
 
 interface Props {
   readonly coin: string;

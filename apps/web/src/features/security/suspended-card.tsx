@@ -1,12 +1,13 @@
 import { listSuspendedCredentials } from '@dukat/contract/suspended-credentials';
 import { Badge } from '@dukat/ui/data/badge.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useApiQuery } from '../../platform/api/queries.ts';
 import { SecurityCard } from './security-card.tsx';
 
 // Few accounts have anything suspended.
-const SuspendedList = lazy(async () => ({ default: (await import('./suspended-list.tsx')).SuspendedList }));
+const SuspendedList = lazyPart(async () => (await import('./suspended-list.tsx')).SuspendedList);
 
 /** The card of what a recovery has suspended; nothing where there is none. */
 export function SuspendedCard() {

@@ -1,8 +1,9 @@
 import { findPage } from '@dukat/brands/find-page';
 import { Notices } from '@dukat/ui/feedback/notices.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIsSignedIn } from '../../platform/api/session.ts';
 import { AlertsBanner } from './alerts/alerts-banner.tsx';
 import { CookieBanner } from './cookies/cookie-banner.tsx';
@@ -14,9 +15,9 @@ import { NavigationLine } from './waiting/navigation-line.tsx';
 import { StartUpKeeper } from './waiting/start-up-keeper.tsx';
 
 /** For people with an account alone: a visitor loads none of it. */
-const AgreementKeeper = lazy(async () => ({
-  default: (await import('./agreement/agreement-keeper.tsx')).AgreementKeeper,
-}));
+const AgreementKeeper = lazyPart(
+  async () => (await import('./agreement/agreement-keeper.tsx')).AgreementKeeper,
+);
 
 /**
  * Comes to life after everything above it, in a step of its own: it has more links than the rest of the shell. One element for

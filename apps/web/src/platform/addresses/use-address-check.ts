@@ -1,5 +1,6 @@
 import type { WithdrawalEntry, WithdrawalFieldRule } from '@dukat/rules/wallets/field-rules';
 import type { FieldError } from '@dukat/rules/wallets/withdrawal-fields';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePage } from '../use-page.ts';
 import type { WithdrawalInfo } from './withdrawal-rules.ts';
@@ -20,12 +21,14 @@ export function useAddressCheck(info: WithdrawalInfo | undefined): AddressCheck 
     enabled: info !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async (): Promise<AddressCheck> => {
-      const [{ loadAddressChecks }, { checkWithdrawalAddress }] = await Promise.all([
-        import('@dukat/rules/wallets/load-address-checks'),
-        import('@dukat/rules/wallets/withdrawal-fields'),
-      ]);
+      const [{ loadAddressChecks }, { checkWithdrawalAddress }] = await loadWithRetries(() =>
+        Promise.all([
+          import('@dukat/rules/wallets/load-address-checks'),
+          import('@dukat/rules/wallets/withdrawal-fields'),
+        ]),
+      );
       const target = { code: info?.currency ?? '', networks: networks.map((network) => ({ network })) };
-      const checks = await loadAddressChecks(target, hasSandbox);
+      const checks = await loadWithRetries(() => loadAddressChecks(target, hasSandbox));
       return (entry, rules, saved) => checkWithdrawalAddress(target, entry, rules, saved, checks);
     },
   });

@@ -1,5 +1,6 @@
 import { botActionOf, botCheckHeader } from '@dukat/contract/bot-check';
 import { trustedAnswer } from '@dukat/contract/trusted';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import { reportConnection } from '../live/connection.ts';
 import { askForAgreement } from './agreement.ts';
 import type { AnyEndpoint, Api } from './api.ts';
@@ -98,7 +99,7 @@ export function createBrowserApi(network: Send = (...request) => fetch(...reques
 /** Its script is loaded where a visitor first writes to the house, and nowhere else. */
 async function botProofFor(endpoint: AnyEndpoint, keys: StartUp['keys']): Promise<string | undefined> {
   if (Object.keys(keys).length === 0) return undefined;
-  const { botProof } = await import('./bot-proof.ts');
+  const { botProof } = await loadWithRetries(() => import('./bot-proof.ts'));
   return botProof(keys, botActionOf(endpoint));
 }
 

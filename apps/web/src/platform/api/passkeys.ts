@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@dukat/contract/endpoint';
 import type { askForPasskey, offerPasskey } from '@dukat/contract/passkeys';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 
 // The browser's own interface for passkeys, behind a library that turns its bytes into JSON; it comes only when asked for.
 
-const library = () => import('@simplewebauthn/browser');
+const library = () => loadWithRetries(() => import('@simplewebauthn/browser'));
 
 /** Whether this browser knows passkeys at all. */
 export const hasPasskeys = () => typeof window !== 'undefined' && 'PublicKeyCredential' in window;

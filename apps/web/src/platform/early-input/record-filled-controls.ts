@@ -1,9 +1,10 @@
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import { type ControlState, isTicked } from './record-early-input.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What replays is loaded only where there is something to replay. */
-export const loadReplay = () => import('./replay-early-input.ts');
+export const loadReplay = () => loadWithRetries(() => import('./replay-early-input.ts'));
 
 /**
  * Adds the controls that the browser or a password manager has filled without an event, ahead of everything that was recorded. Called before

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@dukat/locales/locale';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import type { Messages } from '@lingui/core';
 import { mergeCatalogs } from './merge-catalogs.ts';
 
@@ -22,16 +23,18 @@ const languages: Readonly<Record<LocaleCode, () => Promise<Language>>> = {
 
 /** The texts of every page and of some slices, or rooms of one, in one language; without a list those of every slice. */
 export async function loadCatalog(locale: LocaleCode, slices?: readonly string[]): Promise<Messages> {
-  const language = await languages[locale]();
+  const language = await loadWithRetries(languages[locale]);
   const { ofSlices } = language;
   const loads =
     slices === undefined
-      ? Object.values(ofSlices).map((load) => load())
+      ? Object.values(ofSlices).map(loadWithRetries)
       : slices.map((slice) => ofSlice(ofSlices, slice, locale));
   return mergeCatalogs([language, ...(await Promise.all(loads))]);
 }
 
 function ofSlice(ofSlices: Language['ofSlices'], slice: string, locale: LocaleCode): Promise<Catalog> {
   const load = ofSlices[`../../features/${slice}/locales/${locale}.po`];
-  return load === undefined ? Promise.reject(new Error(`No texts of ${slice} in ${locale}`)) : load();
+  return load === undefined
+    ? Promise.reject(new Error(`No texts of ${slice} in ${locale}`))
+    : loadWithRetries(load);
 }

@@ -1,12 +1,13 @@
 import { requiredPortfolio } from '@dukat/brands/find-page';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLocation } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { usePortfolioType } from '../../../platform/portfolios/use-portfolios.ts';
 import classes from './portfolio-gate.module.css';
 
 /** Most pages are open: nobody loads it before a gate closes. */
-const GateCard = lazy(async () => ({ default: (await import('./gate-card.tsx')).GateCard }));
+const GateCard = lazyPart(async () => (await import('./gate-card.tsx')).GateCard);
 
 /**
  * Stands before every page. One that the page table gives to one kind of portfolio is blurred and cannot be reached while another

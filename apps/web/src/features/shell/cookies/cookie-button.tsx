@@ -1,9 +1,8 @@
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const CookieDialog = lazy(() =>
-  import('./cookie-dialog.tsx').then((part) => ({ default: part.CookieDialog })),
-);
+const CookieDialog = lazyPart(async () => (await import('./cookie-dialog.tsx')).CookieDialog);
 
 /** The way to what each kind of cookie does and to change the answer, from the question and from the foot of every page. */
 export function CookieButton({ className }: { readonly className: string | undefined }) {

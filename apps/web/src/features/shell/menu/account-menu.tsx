@@ -1,12 +1,13 @@
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 
 // No part of a page until somebody comes near its button.
-const loadPlaces = async () => ({ default: (await import('./account-places.tsx')).AccountPlaces });
-const AccountPlaces = lazy(loadPlaces);
+const loadPlaces = async () => (await import('./account-places.tsx')).AccountPlaces;
+const AccountPlaces = lazyPart(loadPlaces);
 
 /** The account button of the header. */
 export function AccountMenu({ className }: { readonly className: string }) {

@@ -1,12 +1,13 @@
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 
 // No part of a page until somebody comes near its button: most visits never open it.
-const loadPlaces = async () => ({ default: (await import('./drawer-places.tsx')).DrawerPlaces });
-const DrawerPlaces = lazy(loadPlaces);
+const loadPlaces = async () => (await import('./drawer-places.tsx')).DrawerPlaces;
+const DrawerPlaces = lazyPart(loadPlaces);
 
 interface Props {
   readonly switcher: ReactNode;

@@ -1,12 +1,13 @@
 import { countUnseenPriceAlerts } from '@dukat/contract/price-alerts';
 import { countUnreadRequests } from '@dukat/contract/support';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
+import { Suspense } from 'react';
 import { useApiQuery } from '../../../platform/api/queries.ts';
 import { useLiveUpdates } from '../../../platform/live/use-live-updates.ts';
 import { BellLink } from './bell-link.tsx';
 
 // Most pages have nothing to say.
-const FiredAlerts = lazy(async () => ({ default: (await import('../alerts/fired-alerts.tsx')).FiredAlerts }));
+const FiredAlerts = lazyPart(async () => (await import('../alerts/fired-alerts.tsx')).FiredAlerts);
 
 /** The bell with what was not read yet, as it comes. */
 export function LiveBell({ className }: { readonly className: string }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
+import { Suspense } from 'react';
 import { BellLink } from './bell-link.tsx';
 
 // A visitor has no questions: what counts their answers is no part of the file that every page loads.
-const LiveBell = lazy(async () => ({ default: (await import('./live-bell.tsx')).LiveBell }));
+const LiveBell = lazyPart(async () => (await import('./live-bell.tsx')).LiveBell);
 
 /** Answers of the house that were not read yet, as they come (specification 2.4). Until it can count, the bell has its place. */
 export function SupportBell({ className }: { readonly className: string }) {

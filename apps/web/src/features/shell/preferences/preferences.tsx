@@ -1,16 +1,17 @@
 import { languageTag } from '@dukat/locales/locale';
 import { ButtonLink } from '@dukat/ui/actions/button.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Popover } from '@dukat/ui/overlays/popover.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { usePage } from '../../../platform/use-page.ts';
 
 // No part of a page until somebody comes near its button.
-const loadForm = async () => ({ default: (await import('./preferences-form.tsx')).PreferencesForm });
-const PreferencesForm = lazy(loadForm);
+const loadForm = async () => (await import('./preferences-form.tsx')).PreferencesForm;
+const PreferencesForm = lazyPart(loadForm);
 
 /** The language and display popup. */
 export function Preferences({ className }: { readonly className: string | undefined }) {

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
+import { Suspense, useSyncExternalStore } from 'react';
 import { answerProof, isProofAsked, watchProof } from '../../../platform/api/proof.ts';
 
-const ProofDialog = lazy(() =>
-  import('./proof-dialog.tsx').then(({ ProofDialog: component }) => ({ default: component })),
-);
+const ProofDialog = lazyPart(async () => (await import('./proof-dialog.tsx')).ProofDialog);
 
 /** Draws the one window in which a person shows again to be there, whatever page asked for it. */
 export function ProofKeeper() {

@@ -1,11 +1,10 @@
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import classes from './search.module.css';
 
-const SearchDialog = lazy(() =>
-  import('./search-dialog.tsx').then((part) => ({ default: part.SearchDialog })),
-);
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
 interface Props {
   readonly className: string;

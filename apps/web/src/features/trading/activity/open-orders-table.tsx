@@ -1,8 +1,9 @@
 import type { Column } from '@dukat/ui/data/column-table.tsx';
 import { ListFrame } from '@dukat/ui/data/list-frame.tsx';
 import { VisuallyHidden } from '@dukat/ui/layout/visually-hidden.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useFigures } from '../market/figures.ts';
 import type { WireMarket } from '../market/market-info.ts';
@@ -15,9 +16,7 @@ import classes from './own-table.module.css';
 import { useOpenOrders } from './use-own.ts';
 
 // Only an open order brings it; its room is held.
-const OrderAlertButton = lazy(async () => ({
-  default: (await import('./order-alert-button.tsx')).OrderAlertButton,
-}));
+const OrderAlertButton = lazyPart(async () => (await import('./order-alert-button.tsx')).OrderAlertButton);
 
 interface Props {
   readonly only: string | undefined;

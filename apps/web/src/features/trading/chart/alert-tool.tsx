@@ -1,14 +1,15 @@
 import { paymentFiats } from '@dukat/rules/rates/tick';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { Icon } from '@dukat/ui/pictures/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import classes from './chart.module.css';
 
 // No part of the screen until somebody asks for it.
-const AlertForm = lazy(async () => ({ default: (await import('./alert-form.tsx')).AlertForm }));
+const AlertForm = lazyPart(async () => (await import('./alert-form.tsx')).AlertForm);
 
 /** Sets an alert at a price of the market, which then stands on the chart; for who is logged in, and where alerts have a price. */
 export function AlertTool() {

@@ -1,7 +1,8 @@
 import { type CandleInterval, candleIntervals } from '@dukat/contract/trading/markets';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { classNames } from '@dukat/ui/styles/class-names.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useIsSignedIn } from '../../../platform/api/session.ts';
 import frame from '../layout/frame.module.css';
 import { Sign } from '../layout/sign.tsx';
@@ -17,9 +18,9 @@ import { useCandleInterval } from './use-candle-interval.ts';
 import { useChartIndicators } from './use-chart-indicators.ts';
 
 // A visitor has no alerts.
-const ChartAlerts = lazy(async () => ({ default: (await import('./chart-alerts.tsx')).ChartAlerts }));
+const ChartAlerts = lazyPart(async () => (await import('./chart-alerts.tsx')).ChartAlerts);
 
-const DepthChart = lazy(async () => ({ default: (await import('../depth/depth-chart.tsx')).DepthChart }));
+const DepthChart = lazyPart(async () => (await import('../depth/depth-chart.tsx')).DepthChart);
 
 /** Shows the candles, or the depth of the book. */
 export function ChartPane() {

@@ -1,5 +1,6 @@
 import { type CandleInterval, liveIntervals } from '@dukat/contract/trading/markets';
 import { intervalSeconds } from '@dukat/rules/trading/candles';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import type { Feed } from '../socket/feed.ts';
 import type { CandleChart, drawCandleChart, Pointed } from './candle-chart.ts';
 import type { CandleHistory } from './candle-history.ts';
@@ -40,7 +41,7 @@ export function liveChart(place: HTMLElement, parts: Parts): { readonly end: () 
   };
   const begin = async () => {
     if (!canPaint()) throw new Error('This browser paints no pictures.');
-    const library = await import('./candle-chart.ts');
+    const library = await loadWithRetries(() => import('./candle-chart.ts'));
     if (isOver) return;
     drawn = library.drawCandleChart(place, {
       ...parts.look,

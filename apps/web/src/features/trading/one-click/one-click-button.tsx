@@ -1,10 +1,11 @@
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import classes from './one-click.module.css';
 import type { OneClick } from './use-one-click.ts';
 
 // Most visits never open it.
-const ArmDialog = lazy(async () => ({ default: (await import('./arm-dialog.tsx')).ArmDialog }));
+const ArmDialog = lazyPart(async () => (await import('./arm-dialog.tsx')).ArmDialog);
 
 /** Turns trading by one click on, after a window that says what it does, or off. */
 export function OneClickButton({ oneClick }: { readonly oneClick: OneClick }) {

@@ -1,9 +1,10 @@
 import { Button } from '@dukat/ui/actions/button.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Filter } from '../use-transactions.ts';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportDialog = lazyPart(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
 /** Opens the export of what the list shows; the rest is loaded by then. */
 export function ExportButton({ filter }: { readonly filter: Filter }) {

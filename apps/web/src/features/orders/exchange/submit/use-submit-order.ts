@@ -1,6 +1,7 @@
 import { createOrder } from '@dukat/contract/orders';
 import { listCompactRates, listRates } from '@dukat/contract/rates';
 import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
+import { loadWithRetries } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import type { KeptOrderProps } from './kept-order.tsx';
 const deadRateCodes = new Set(['rate_expired', 'rate_unknown', 'amounts_disagree']);
 
 // Most visitors order nothing: loaded once the form has the focus.
-const loadBody = () => import('./new-order-body.ts');
+const loadBody = () => loadWithRetries(() => import('./new-order-body.ts'));
 
 interface Submission {
   /** Loads what an order is made of; called once the form has the focus. */
@@ -73,7 +74,7 @@ export function useSubmitOrder(
       const body = await newOrderBody({ form: control.form, ...exchange, tradeId, referral: keptReferral() });
       if (body === undefined) return;
       if (exchange.needsVerification) {
-        const { keepOrder, KeptOrder } = await import('./kept-order.tsx');
+        const { keepOrder, KeptOrder } = await loadWithRetries(() => import('./kept-order.tsx'));
         const path = await keepOrder(api, body);
         if (path === null) setKept(() => KeptOrder);
         else router.history.push(path);
@@ -92,7 +93,7 @@ export function useSubmitOrder(
     }
   };
   return {
-    prepare: () => void loadBody(),
+    prepare: () => void loadBody().catch(() => undefined),
     submit,
     isBusy: isSending,
     hasRateDied,

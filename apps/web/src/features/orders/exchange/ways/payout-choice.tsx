@@ -2,8 +2,9 @@ import type { PayoutType } from '@dukat/rules/orders/order';
 import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { Skeleton } from '@dukat/ui/feedback/skeleton.tsx';
 import { RadioCards } from '@dukat/ui/forms/radio-cards.tsx';
+import { lazyPart } from '@dukat/ui/loading/lazy-part.ts';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { chosenNetwork } from '../amounts/exchange-figures.ts';
 import classes from '../exchange.module.css';
@@ -12,8 +13,8 @@ import type { Exchange } from '../use-exchange.ts';
 import type { FormControl } from '../use-exchange-form.ts';
 
 // Most orders stay on the account: what an address asks for is loaded when somebody comes near the choice.
-const loadEditor = async () => ({ default: (await import('../address/address-editor.tsx')).AddressEditor });
-const AddressEditor = lazy(loadEditor);
+const loadEditor = async () => (await import('../address/address-editor.tsx')).AddressEditor;
+const AddressEditor = lazyPart(loadEditor);
 
 interface Props {
   readonly exchange: Exchange;
