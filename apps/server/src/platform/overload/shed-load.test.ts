@@ -6,6 +6,7 @@ import { openHealth } from '../health/health.ts';
 import { serveHealth } from '../health/serve-health.ts';
 import { createListener, type Listener, usualBounds } from '../http/listening/listener.ts';
 import { createHttpServer } from '../http/server.ts';
+import { serveStaticFiles } from '../web/static-files.ts';
 import { shedLoad } from './shed-load.ts';
 
 let [lagMs, taken, expectedMs] = [0, 0, 0];
@@ -35,6 +36,7 @@ beforeAll(async () => {
   );
   app.post('/order', async () => done.push('order'));
   app.delete('/order/:id', { config: { shedding: 'last' } }, async () => done.push('cancel'));
+  await app.register(serveStaticFiles);
   await app.ready();
   listener = createListener(app, '/feed', usualBounds, gate);
   listener.server.listen(0, '127.0.0.1');
@@ -58,6 +60,8 @@ async function expectAnswers(order: number, cancel: number): Promise<void> {
   expect((await ask('POST', '/order')).status).toBe(order === 200 ? 415 : order);
   expect((await ask('DELETE', '/order/7')).status).toBe(cancel);
   expect((await ask('DELETE', '/order/7?again=1')).status).toBe(cancel);
+  expect((await ask('GET', '/assets/nothing.js')).status).toBe(cancel === 200 ? 404 : cancel);
+  expect((await ask('GET', '/coins/nothing.svg?again=1')).status).toBe(cancel === 200 ? 404 : cancel);
   expect((await ask('GET', '/healthz')).status).toBe(200);
   expect(done).toEqual(cancel === 200 ? ['cancel', 'cancel'] : []);
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Logger } from 'pino';
 import { countEachSecond } from './count-each-second.ts';
 import type { LoopLag } from './loop-lag.ts';
@@ -66,13 +66,29 @@ export function shedLoad(app: FastifyInstance, { lag, pace, log }: Watched): Gat
 
 /** Finds when a request is turned away, by the routes that say something of it. They are few, and all known once it is asked. */
 function sheddingOf(app: FastifyInstance): (request: IncomingMessage) => When {
-  const said: { readonly methods: readonly string[]; readonly path: RegExp; readonly when: When }[] = [];
-  app.addHook('onRoute', ({ method, url, config }) => {
-    const when = config?.shedding ?? 'ordinary';
-    if (when === 'ordinary') return;
-    const path = new RegExp(`^${url.replace(/:\w+/g, '[^/?]+')}/?(\\?|$)`);
-    said.push({ methods: [method].flat(), path, when });
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
   });
-  return ({ method = '', url = '' }) =>
-    said.find(({ methods, path }) => methods.includes(method) && path.test(url))?.when ?? 'ordinary';
+  // Read once all are known: what registers a route in a scope of its own may still set its configuration there.
+  let special: readonly SpecialRoute[] | undefined;
+  return ({ method = '', url = '' }) => {
+    special ??= routes.flatMap(specialRoute);
+    return (
+      special.find(({ methods, path }) => methods.includes(method) && path.test(url))?.when ?? 'ordinary'
+    );
+  };
+}
+
+interface SpecialRoute {
+  readonly methods: readonly string[];
+  readonly path: RegExp;
+  readonly when: When;
+}
+
+function specialRoute({ method, url, config }: RouteOptions): readonly SpecialRoute[] {
+  const when = config?.shedding ?? 'ordinary';
+  if (when === 'ordinary') return [];
+  const path = url.replace(/:\w+/g, '[^/?]+').replace('*', '[^?]*');
+  return [{ methods: [method].flat(), path: new RegExp(`^${path}/?(\\?|$)`), when }];
 }
