@@ -2,12 +2,13 @@ import { catalogueFiles } from 'virtual:catalogue-files';
 import type { LocaleCode } from '@dukat/locales/locale';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { type DehydratedState, dehydrate, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { PageFailed } from './features/shell/waiting/page-failed.tsx';
 import { whilePending } from './features/shell/waiting/page-pending.tsx';
 import { call } from './platform/api/browser-api.ts';
+import { hydrateAnswers } from './platform/api/drawn-answers.ts';
 import { newQueryClient } from './platform/api/query-client.ts';
 import { recordFilledControls } from './platform/early-input/record-filled-controls.ts';
 import { fontsOf } from './platform/fonts.ts';
@@ -84,7 +85,7 @@ export async function getRouter() {
     }),
     hydrate: async (dehydrated: Dehydrated) => {
       await nextTask();
-      hydrate(queryClient, dehydrated.queries);
+      hydrateAnswers(queryClient, dehydrated.queries);
       await activate(i18n, dehydrated.facts.locale, dehydrated.slices);
       texts.mark(dehydrated.slices);
       const { facts: known, fontFiles, textFiles } = dehydrated;

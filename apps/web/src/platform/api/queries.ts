@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { AnyEndpoint, Api, ApiInput } from './api.ts';
+import { useAsDrawn } from './drawn-answers.ts';
 
 /** The key of an endpoint's answers; without an input, of all of them. */
 export function queryKeyOf<E extends AnyEndpoint>(endpoint: E, input?: ApiInput<E>): QueryKey {
@@ -50,8 +51,9 @@ export function useApiQuery<E extends AnyEndpoint>(
   settings: QuerySettings<ResponseOf<E>> = {},
 ) {
   const { enabled, everyMs, staleMs, isPreviousKept } = settings;
-  return useQuery({
-    ...apiQuery(useApi(), endpoint, input),
+  const query = apiQuery(useApi(), endpoint, input);
+  const result = useQuery({
+    ...query,
     ...(enabled !== undefined && { enabled }),
     ...(everyMs !== undefined && {
       refetchInterval:
@@ -62,6 +64,7 @@ export function useApiQuery<E extends AnyEndpoint>(
     ...(staleMs !== undefined && { staleTime: staleMs }),
     ...(isPreviousKept && { placeholderData: keepPreviousData }),
   });
+  return useAsDrawn(result, { queryKey: query.queryKey, isEnabled: enabled !== false });
 }
 
 interface MutationSettings {

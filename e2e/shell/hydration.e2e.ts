@@ -1,0 +1,27 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, visitorIn } from '../platform/browser.ts';
+import { openOwnAccount } from '../platform/own-account.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** An answer of the API arrives before a slow machine has hydrated the page that shows it, in one of two times. */
+const pages = ['/buy/bitcoin', '/balance', '/prodat/bitcoin', '/orders', '/buy/bitcoin', '/myaccount'];
+
+test('a slow machine hydrates the pages of a logged-in person without drawing them anew', async () => {
+  const { page, context } = await visitorIn(browser, { locale: 'en-US' });
+  await openOwnAccount(page, 'hydrated');
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`));
+  for (const path of pages) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(errors).toEqual([]);
+});
