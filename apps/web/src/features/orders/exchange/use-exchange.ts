@@ -38,6 +38,8 @@ export interface Exchange {
   readonly problems: readonly Problem[];
   /** The price is above what a person may order before verification (specification 5.2, 9). */
   readonly needsVerification: boolean;
+  /** Rates, ways to pay or the account are on their way: what is missing may be there in a moment. */
+  readonly isLoading: boolean;
   readonly ratesFailed: boolean;
   readonly retryRates: () => void;
 }
@@ -97,6 +99,7 @@ export function useExchange(form: ExchangeForm, { sell, coin, fiat }: Pair): Exc
       figures.fiatValue !== undefined &&
       figures.fiatValue > unverifiedOrderMaximum(fiat),
     problems: problemsOf(form, { figures, market, method, person, addressErrors }),
+    isLoading: rates.isLoading || methods.isLoading || person.isLoading,
     ratesFailed: rates.hasFailed,
     retryRates: () => void queryClient.invalidateQueries({ queryKey: queryKeyOf(listRates) }),
   };

@@ -10,14 +10,16 @@ export interface KnownPerson extends Person {
   readonly hasChosenMarketing: boolean;
   /** What can be spent of the currency that the order is paid with. */
   readonly availableFunds: Amount;
+  readonly isLoading: boolean;
 }
 
 /** Who fills in the form: a visitor, or a user with a balance. */
 export function usePerson(paidWith: string): KnownPerson {
   const isSignedIn = useIsSignedIn();
-  const user = useApiQuery(readMe, {}, { enabled: isSignedIn }).data?.user;
-  const accounts = useApiQuery(listAccounts, {}, { enabled: isSignedIn }).data?.accounts;
-  const funds = accounts?.find(({ currency }) => currency === paidWith)?.availableFunds;
+  const me = useApiQuery(readMe, {}, { enabled: isSignedIn });
+  const accounts = useApiQuery(listAccounts, {}, { enabled: isSignedIn });
+  const user = me.data?.user;
+  const funds = accounts.data?.accounts.find(({ currency }) => currency === paidWith)?.availableFunds;
   return {
     isSignedIn,
     isVerified: isSignedIn && (user?.tier ?? 0) > 0,
@@ -25,5 +27,6 @@ export function usePerson(paidWith: string): KnownPerson {
     hasAgreed: isSignedIn && (user?.has_agreed_to_terms ?? true),
     hasChosenMarketing: isSignedIn && (user === undefined || user.accept_marketing_emails !== null),
     availableFunds: isSignedIn && funds !== undefined ? amountOf(funds) : zero,
+    isLoading: me.isLoading || accounts.isLoading,
   };
 }

@@ -10,13 +10,13 @@ export interface Errors {
   readonly warningAt: (place: ProblemPlace) => string | undefined;
   /** Everything that is missing or wrong, whether its field says so yet or not. */
   readonly all: readonly string[];
-  /** Only the check of the address has not come back yet. */
+  /** Nothing can be said yet: something is still loading, or only the check of the address has not come back. */
   readonly isChecking: boolean;
 }
 
 const isWarning = ({ reason }: Problem) => reason === 'price_out_of_range';
 
-export function useErrors({ problems }: Exchange, { isLeft, refusals }: FormControl): Errors {
+export function useErrors({ problems, isLoading }: Exchange, { isLeft, refusals }: FormControl): Errors {
   const textOf = useProblemText();
   const shownAt = (place: ProblemPlace) =>
     isLeft(place) ? problems.find((problem) => problem.at === place) : undefined;
@@ -31,6 +31,6 @@ export function useErrors({ problems }: Exchange, { isLeft, refusals }: FormCont
       return problem !== undefined && isWarning(problem) ? textOf(problem) : undefined;
     },
     all: problems.map(textOf),
-    isChecking: problems.length === 1 && problems[0]?.reason === 'address_unchecked',
+    isChecking: isLoading || (problems.length === 1 && problems[0]?.reason === 'address_unchecked'),
   };
 }

@@ -35,7 +35,7 @@ export function SubmitCard({ exchange, errors, isBusy, hasRateDied, onAttempt }:
     event.preventDefault();
     setPressed(event.currentTarget.form);
   };
-  // By then the fields say what is wrong. A press while the address is checked counts once the answer is there.
+  // By then the fields say what is wrong. A press while something loads or the address is checked counts once the answer is there.
   useEffect(() => {
     if (pressed === null || errors.isChecking) return;
     setPressed(null);
