@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'node',
           // As above; each file has a browser of its own.
           isolate: false,
+          setupFiles: [here('e2e/platform/report-failure.ts')],
           globalSetup: [here('e2e/platform/start-program.ts')],
           // A journey is tried once. Whatever it waits for has its own bound, long enough for a statement that is read every few seconds and
           // three blocks on a busy machine; the bound of the whole is there for what hangs.

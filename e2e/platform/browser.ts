@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { watchBrowser, watchContext } from './watched-pages.ts';
 
 /** Ports of the portals, counted from the base port. */
 export const portals = { retail: 0, exchange: 6, secondRetail: 8, admin: 10 } as const;
@@ -17,12 +18,14 @@ export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
 /** One browser for a file of journeys. Close it in `afterAll`. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: inject('chromePath'),
     // Chromium's own sandbox needs rights that containers and root do not give; only our own pages are opened.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
+  watchBrowser(browser);
+  return browser;
 }
 
 export function originOf({
@@ -46,6 +49,7 @@ export async function visitorIn(
     // Journeys watch and change what the page itself asks for; a worker would stand in between.
     serviceWorkers: 'block',
   });
+  watchContext(context);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   return { context, page: await context.newPage() };
 }

@@ -8,6 +8,7 @@ import { compiledCode } from './compiled-code.ts';
 import { freeBasePort } from './free-ports.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const patience = new URL('be-patient.ts', import.meta.url).href;
 const longestStartMs = 240_000;
 const longestStopMs = 30_000;
 
@@ -22,7 +23,7 @@ export async function startOwnProgram(settings: Readonly<Record<string, string>>
   await runScript('scripts/build.mjs');
   const basePort = await freeBasePort();
   const dataDirectory = mkdtempSync(join(tmpdir(), 'dukat-journeys-'));
-  const program = spawn(process.execPath, [join(checkout, 'apps/server/src/main.ts')], {
+  const program = spawn(process.execPath, ['--import', patience, join(checkout, 'apps/server/src/main.ts')], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

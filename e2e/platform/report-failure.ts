@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import { afterEach } from 'vitest';
+import { browsers, problemsIn } from './watched-pages.ts';
+
+const shownCharacters = 4_000;
+
+/** Prints what every open page shows when a journey fails: a name and a timeout alone rarely give the cause. */
+afterEach(async ({ task }) => {
+  if (task.result?.state !== 'fail') return;
+  console.log(`\nFailed: ${task.name}`);
+  for (const context of [...browsers].flatMap((browser) => browser.contexts())) {
+    const pages = await Promise.all(context.pages().map(describePage));
+    console.log([...pages, ...problemsIn(context)].join('\n'));
+  }
+});
+
+/** Its address, the values of its fields and its text. */
+async function describePage(page: Page): Promise<string> {
+  const content = page
+    .evaluate(() => {
+      const fields = [
+        ...document.querySelectorAll<HTMLInputElement>('input:not([type=password]), select, textarea'),
+      ];
+      const values = fields.map(({ name, type, value, checked }) =>
+        ['checkbox', 'radio'].includes(type) ? `${name}=${value}:${checked}` : `${name}=${value}`,
+      );
+      return `${values.join(' ')}\n${document.body.innerText.replace(/\s*\n\s*/g, ' | ')}`;
+    })
+    .catch(String);
+  return `${page.url()}\n${(await content).slice(0, shownCharacters)}`;
+}
