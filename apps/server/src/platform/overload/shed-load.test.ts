@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openHealth } from '../health/health.ts';
 import { serveHealth } from '../health/serve-health.ts';
 import { createListener, type Listener, usualBounds } from '../http/listening/listener.ts';
 import { createHttpServer } from '../http/server.ts';
+import { listenOnLoopback } from '../http/testing/listen-on-loopback.ts';
 import { shedLoad } from './shed-load.ts';
 
 let [lagMs, taken, expectedMs] = [0, 0, 0];
@@ -37,9 +37,7 @@ beforeAll(async () => {
   app.delete('/order/:id', { config: { shedding: 'last' } }, async () => done.push('cancel'));
   await app.ready();
   listener = createListener(app, '/feed', usualBounds, gate);
-  listener.server.listen(0, '127.0.0.1');
-  await once(listener.server, 'listening');
-  origin = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenOnLoopback(listener)}`;
 });
 afterAll(async () => {
   listener.server.closeAllConnections();
