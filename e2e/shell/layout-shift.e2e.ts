@@ -43,6 +43,7 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
     '/myaccount?section=notifications',
     '/myaccount?section=trading-account',
     '/myaccount?section=transactions',
+    '/myaccount?section=taxes',
   ],
   form: ['/form'],
   balance: ['/balance'],
@@ -141,6 +142,7 @@ async function openWealthyAccount(who: string): Promise<OwnAccount> {
   const account = await openOwnAccount(page, who);
   await payInCrowns(page, account.email, '7000');
   await buyForAccount(page, 'ethereum', '3000');
+  await asPerson(page, 'POST', '/api/user/tax_reports', { country: 'CZ', year: 2026, format: 'csv' });
   await context.close();
   return account;
 }

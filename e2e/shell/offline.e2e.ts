@@ -20,6 +20,12 @@ test('without a network a page says so in the visitor’s language, and another 
   await page.goto('/fees?x=1');
   await page.getByRole('heading', { level: 1, name: 'Sie sind offline' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/fees');
+  // The typeface of the pages before, which the browser has kept.
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ status }) => status);
+  });
+  expect(new Set(faces)).toEqual(new Set(['loaded']));
 
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Erneut versuchen' }).click();

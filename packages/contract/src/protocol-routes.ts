@@ -55,14 +55,14 @@ export const eventStream = route({
   path: '/api/events',
   summary: 'Live updates as server-sent events: each says that something changed, never what.',
   description:
-    'The stream has the topics of its ticket, which POST /api/events/ticket issues and which opens one stream within a minute. A comment comes every 20 seconds. After the event `session_ended` the server closes the stream. Too many open streams are answered with 503 and the code too_many_requests.',
+    'The stream has the topics of its ticket, which POST /api/events/ticket issues and which opens one stream within a minute. A comment comes every 20 seconds. After the event `session_ended` the server closes the stream. An address that holds 100 streams is answered with 429, and 503 means that the program has no room for more; neither uses up the ticket.',
   credentials: 'event-ticket',
   success: {
     status: 200,
     description: 'The stream. The data of each event is a JSON object with the fields of this schema.',
     content: { type: 'text/event-stream', schema: streamedEvent },
   },
-  refusals: [...general, [403, 'ticket_invalid'], [503, 'too_many_requests']],
+  refusals: [...general, [403, 'ticket_invalid'], [429, 'too_many_requests']],
 });
 
 export const feedConnection = route({

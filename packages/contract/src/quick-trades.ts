@@ -18,6 +18,8 @@ export const quickTrade = z.object({
   side: z.enum(['Buy', 'Sell']),
   baseValue: decimal,
   quoteValue: decimal,
+  /** How many decimals an amount of the coin has. */
+  volume_precision: z.number().int(),
   rateValue: decimal,
   status: quickTradeStatus,
   paymentType: z.enum(['BANK_TRANSFER', 'VIRTUAL', 'WALLET_TRANSFER']),

@@ -57,6 +57,19 @@ describe('numbers for people', () => {
   });
 
   test.each([
+    ['2395242.9', '2 395 242,90 Kč'],
+    ['2395243', '2 395 243,00 Kč'],
+    ['123456.7', '123 456,70 Kč'],
+    ['52345.67', '52 345,670 Kč'],
+    ['0.165', '0,16500000 Kč'],
+    ['0.00012345678', '0,00012345678 Kč'],
+    // An average of fills may have more.
+    ['52345.678912345', '52 345,678912345 Kč'],
+  ])('a rate of %s is shown as %s', (value, shown) => {
+    expect(plain(cs.rate(value, 'CZK'))).toBe(shown);
+  });
+
+  test.each([
     ['2134567.89', '2 134 568 Kč'],
     ['10000', '10 000 Kč'],
     ['9999.5', '9 999,50 Kč'],
@@ -86,11 +99,12 @@ describe('numbers for people', () => {
 
   test('below zero every form has a minus, and none a hyphen', () => {
     for (const tag of ['cs-CZ', 'sk-SK', 'en-US', 'de-DE', 'es-ES']) {
-      const { coin, money, exactMoney, exact, price, amountIn, percent, share, number } = numberFormats(tag);
+      const { coin, money, exactMoney, exact, rate, price, amountIn, percent, share, number } =
+        numberFormats(tag);
       const digits = { maximumFractionDigits: 2 };
       const shown = [
         ...[coin, exact].map((form) => form('-0.5', 'BTC')),
-        ...[money, exactMoney, exact, price].map((form) => form('-12345.5', 'CZK')),
+        ...[money, exactMoney, exact, rate, price].map((form) => form('-12345.5', 'CZK')),
         amountIn('-1.5', 'EUR', digits),
         ...[percent, share, number].map((form) => form(-0.5)),
       ];

@@ -14,6 +14,8 @@ export interface NumberFormats {
   exact(value: string, currency?: string): string;
   /** As `exact`, a coin with at least its own decimals: for a figure that follows the rate, whose width would jump without them. */
   fixed(value: string, currency: string, coinDecimals: number): string;
+  /** Every digit of a rate, which has eight; a last zero stays, or a rate that ticks would change its width. */
+  rate(value: string, currency: string): string;
   /** A price of one coin: whole from 10 000 up, two decimals from 1 up, else four significant digits. */
   price(value: string, currency: string): string;
   /** An amount of fiat with its sign, of a coin with its code, or bare, in digits of the caller's choice; cut, never rounded up. */
@@ -68,6 +70,13 @@ function makeFormats(tag: string): NumberFormats {
     exactMoney: (value, currency) => format(value, currencyOptions(currency)),
     exact,
     fixed: exact,
+    rate: (value, currency) => {
+      const [whole = ''] = value.split('.');
+      // Beyond six whole digits the two decimals of money are more than the eight digits.
+      if (whole.length > 6) return exact(value, currency);
+      const digits = { minimumSignificantDigits: 8, maximumSignificantDigits: 21 };
+      return format(value, { ...currencyOptions(currency), ...digits });
+    },
     price: (value, currency) => format(value, { ...currencyOptions(currency), ...priceDigits(value) }),
     amountIn: (value, currency, digits) =>
       isFiat(currency)

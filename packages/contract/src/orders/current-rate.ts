@@ -8,7 +8,5 @@ export const currentRate = z
     time: z.number().int(),
     /** How far the market is from the order's rate in the unfavourable direction; 0 when the rate can be reached. */
     distance_percent: z.number(),
-    /** How many decimals an amount of the coin has. */
-    volume_precision: z.number().int(),
   })
   .nullable();

@@ -11,6 +11,8 @@ export const orderFigures = z.object({
   bought: decimal,
   withdrawal_fee: decimal,
   received: decimal,
+  /** How many decimals an amount of the coin has. */
+  volume_precision: z.number().int(),
   /** Fiat for one coin on the average of what has filled, to eight digits. */
   fill_rate: decimal.nullable(),
 });

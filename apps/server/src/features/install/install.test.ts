@@ -1,4 +1,5 @@
-import { siteFor } from '@dukat/brands/sites';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { brands, siteFor } from '@dukat/brands/sites';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteOfRequest } from '../../platform/web/site-of-request.ts';
@@ -6,12 +7,19 @@ import { serveInstall } from './serve-install.ts';
 import { pathOfCode } from './shared-code.ts';
 
 let app: FastifyInstance;
+const assetsFolder = mkdtempSync('/tmp/install-test-');
 beforeAll(async () => {
+  for (const name of ['inter-latin', 'inter-latin-ext', 'source-serif-4-latin', 'manrope-latin']) {
+    writeFileSync(`${assetsFolder}/${name}-wght-normal-Ab_-1234.woff2`, '');
+  }
   app = Fastify();
-  serveInstall(app, { siteOf: siteOfRequest(siteFor, 3000) });
+  serveInstall(app, { siteOf: siteOfRequest(siteFor, 3000), assetsFolder });
   await app.ready();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  rmSync(assetsFolder, { recursive: true });
+});
 const get = (url: string, host = 'anycoin.localhost:3000', headers = {}) =>
   app.inject({ url, headers: { host, ...headers } });
 
@@ -34,6 +42,25 @@ test.each([
   expect(body).toContain(text);
   const [, nonce] = /style nonce="([^"]+)"/.exec(body) ?? [];
   expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+});
+
+test('its page is set in the files of the brand’s typefaces, and in no other', async () => {
+  const serif = brands.find(({ look }) => look.typeface === 'source-serif');
+  const { body } = await get('/offline', `${serif?.id}.localhost:3000`);
+  expect([...body.matchAll(/font-family:"([^"]+)"[^}]*url\("([^"]+)"\)/g)].map(([, ...its]) => its)).toEqual([
+    ['Source Serif 4 Variable', '/assets/source-serif-4-latin-wght-normal-Ab_-1234.woff2'],
+    ['Inter Variable', '/assets/inter-latin-wght-normal-Ab_-1234.woff2'],
+    ['Inter Variable', '/assets/inter-latin-ext-wght-normal-Ab_-1234.woff2'],
+  ]);
+  expect(body.match(/unicode-range/g)).toHaveLength(1);
+});
+
+test('its page is one without a build, too', async () => {
+  const bare = Fastify();
+  serveInstall(bare, { siteOf: siteOfRequest(siteFor, 3000), assetsFolder: `${assetsFolder}/none` });
+  const { body } = await bare.inject({ url: '/offline', headers: { host: 'anycoin.localhost:3000' } });
+  expect(body).not.toContain('@font-face');
+  await bare.close();
 });
 
 test('its worker answers pages alone', async () => {

@@ -57,21 +57,25 @@ const offlineTexts: Readonly<Record<LocaleCode, readonly [title: string, text: s
 export interface OfflinePage {
   readonly locale: LocaleCode;
   readonly name: string;
+  /** The brand's custom properties and `@font-face` rules. */
   readonly brandStyle: string;
   readonly nonce: string;
 }
 
-/** What the installed site shows without a network: a whole document, since nothing else can be fetched. It stands at the address that was wanted. */
+/**
+ * What the installed site shows without a network: a whole document, since nothing can be fetched. It stands at the address that was
+ * wanted. Its typeface is what the browser kept of the pages before, under the same address; else the system's.
+ */
 export function offlinePage({ locale, name, brandStyle, nonce }: OfflinePage): string {
   const [title, text, again] = offlineTexts[locale];
-  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name} | ${title}</title><style nonce="${nonce}">${brandStyle}:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;font:17px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--bg)}h1{margin:0;font-size:32px}p{margin:0;max-width:34em;color:var(--ink-2)}a{justify-self:center;padding:12px 24px;border-radius:var(--radius);background:var(--action);color:var(--action-ink);font-weight:600;text-decoration:none}</style></head><body><h1>${title}</h1><p>${text}</p><a href="">${again}</a></body></html>`;
+  return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name} | ${title}</title><style nonce="${nonce}">${brandStyle}:root{color-scheme:light dark;--font:"Inter Variable",system-ui,sans-serif}body{margin:0;min-height:100dvh;display:grid;place-content:center;gap:16px;padding:24px;text-align:center;font:17px/1.5 var(--font);color:var(--ink);background:var(--bg)}h1{margin:0;font:var(--heading-weight) 32px/1.2 var(--heading-font);letter-spacing:var(--heading-tracking)}p{margin:0;max-width:34em;color:var(--ink-2)}a{justify-self:center;padding:12px 24px;border-radius:var(--radius);background:var(--action);color:var(--action-ink);font-weight:600;text-decoration:none}</style></head><body><h1>${title}</h1><p>${text}</p><a href="">${again}</a></body></html>`;
 }
 
 /**
  * The service worker: it keeps one document and answers with it when a page cannot be fetched. It touches no other request, so
  * that nothing old is ever shown as if it were of now. And it shows what is pushed to the device.
  */
-export const serviceWorker = `const name = 'offline-2';
+export const serviceWorker = `const name = 'offline-3';
 const page = '/offline';
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(name).then((cache) => cache.add(new Request(page, { cache: 'reload' }))).then(() => self.skipWaiting()));

@@ -5,14 +5,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newNonce } from '../../platform/random.ts';
 import { contentSecurityPolicy, pageHeaders } from '../../platform/web/content-security-policy.ts';
 import { pagePreferences } from '../../platform/web/page-preferences.ts';
+import { webClientFolder } from '../../platform/web/page-renderer.ts';
+import { fontFaces } from './font-faces.ts';
 import { manifestOf, offlinePage, serviceWorker } from './manifest.ts';
 import { longestCode, pathOfCode } from './shared-code.ts';
+
+interface InstallDeps {
+  readonly siteOf: (request: FastifyRequest) => Site | undefined;
+  /** The build's files; those of the web unless a test has others. */
+  readonly assetsFolder?: string;
+}
 
 /** What makes a site one that can be installed: its manifest, its worker, its page without a network, and where shared codes go. */
 export function serveInstall(
   app: FastifyInstance,
-  { siteOf }: { readonly siteOf: (request: FastifyRequest) => Site | undefined },
+  { siteOf, assetsFolder = `${webClientFolder}/assets` }: InstallDeps,
 ): void {
+  const facesOf = fontFaces(assetsFolder);
+
   app.get('/manifest.webmanifest', async (request, reply) => {
     const site = siteOf(request);
     const look = site && lookOf(site.brand.id);
@@ -33,11 +43,12 @@ export function serveInstall(
     const nonce = newNonce();
     const { locale } = pagePreferences(request, site);
     const { id, name } = site.brand;
+    const brandStyle = facesOf(['inter', lookOf(id)?.typeface ?? 'inter']) + brandStyleSheet(id);
     return reply
       .headers({ ...pageHeaders, 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
       .header('content-security-policy', contentSecurityPolicy(nonce, { isDevelopment: false }))
       .type('text/html; charset=utf-8')
-      .send(offlinePage({ locale, name, brandStyle: brandStyleSheet(id), nonce }));
+      .send(offlinePage({ locale, name, brandStyle, nonce }));
   });
 
   app.get('/share', async (request, reply) => {

@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import { eventStream } from '@dukat/contract/protocol-routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../clock.ts';
+import type { Answers } from '../http/error-answer.ts';
+import { languageOf } from '../http/language-of.ts';
+import { send } from '../http/send-answer.ts';
 import { addressSubject } from '../limits/address-subject.ts';
 import { isSameSecret, publicId } from '../random.ts';
 import type { Events } from './events.ts';
@@ -12,6 +15,8 @@ const heartbeatMs = 20_000;
 const mostStreams = 20_000;
 /** Of one address: an office's pages, and no more than that. Without a stream a page asks by itself. */
 const mostStreamsOfAddress = 100;
+/** After a refusal for want of room; a ticket that was refused so can still open a stream. */
+const againSeconds = '30';
 /** Behind a reader that does not read, nothing is kept beyond this: the stream is cut, and the client opens a new one. */
 const mostUnreadBytes = 64 * 1024;
 
@@ -55,21 +60,28 @@ export function eventTickets(signingKey: string, clock: Clock, listensSince: Dat
   };
 }
 
+interface StreamDeps {
+  readonly events: Events;
+  readonly tickets: EventTickets;
+  readonly answers: Answers;
+}
+
 /** GET /api/events: server-sent events of a ticket's topics, each only saying that something changed. */
-export function serveEventStream(app: FastifyInstance, events: Events, tickets: EventTickets): void {
+export function serveEventStream(app: FastifyInstance, { events, tickets, answers }: StreamDeps): void {
   const streams = new Set<FastifyReply>();
   const ofAddress = new Map<string, number>();
 
   app.get<{ Querystring: { ticket?: string } }>(eventStream.path, async (request, reply) => {
-    const { ticket } = request.query;
-    const topics = typeof ticket === 'string' && ticket.length < 8192 ? tickets.redeem(ticket) : undefined;
+    const language = languageOf(request.headers);
+    const refuse = (code: 'too_many_requests' | 'unavailable') =>
+      send(reply, answers.general(code, language, {}, [], { 'retry-after': againSeconds }));
     const address = addressSubject(request.ip, { isLoopbackCounted: false }) ?? '';
     const opened = ofAddress.get(address) ?? 0;
-    const isFull = streams.size >= mostStreams || (address !== '' && opened >= mostStreamsOfAddress);
-    if (topics === undefined || isFull) {
-      const code = topics === undefined ? 'ticket_invalid' : 'too_many_requests';
-      return reply.code(topics === undefined ? 403 : 503).send({ code, message: code, errors: [] });
-    }
+    if (address !== '' && opened >= mostStreamsOfAddress) return refuse('too_many_requests');
+    if (streams.size >= mostStreams) return refuse('unavailable');
+    const { ticket } = request.query;
+    const topics = typeof ticket === 'string' && ticket.length < 8192 ? tickets.redeem(ticket) : undefined;
+    if (topics === undefined) return send(reply, answers.error(403, 'ticket_invalid', language));
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openHealth } from '../health/health.ts';
 import { serveHealth } from '../health/serve-health.ts';
 import { createListener, type Listener, usualBounds } from '../http/listening/listener.ts';
 import { createHttpServer } from '../http/server.ts';
+import { listenOnLoopback } from '../http/testing/listen-on-loopback.ts';
 import { serveStaticFiles } from '../web/static-files.ts';
 import { shedLoad } from './shed-load.ts';
 
@@ -39,9 +39,7 @@ beforeAll(async () => {
   await app.register(serveStaticFiles);
   await app.ready();
   listener = createListener(app, '/feed', usualBounds, gate);
-  listener.server.listen(0, '127.0.0.1');
-  await once(listener.server, 'listening');
-  origin = `http://127.0.0.1:${(listener.server.address() as AddressInfo).port}`;
+  origin = `http://127.0.0.1:${await listenOnLoopback(listener)}`;
 });
 afterAll(async () => {
   listener.server.closeAllConnections();

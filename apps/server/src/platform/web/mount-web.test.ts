@@ -1,13 +1,9 @@
 import { gunzipSync } from 'node:zlib';
-import { siteFor } from '@dukat/brands/sites';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
-import { deviceCookies } from '../http/device-cookie.ts';
-import { mountWeb } from './mount-web.ts';
-import { siteOfRequest } from './site-of-request.ts';
+import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 
-const basePort = 3000;
 let app: FastifyInstance;
 let drawn: PageRequest[];
 let urls: string[];
@@ -17,24 +13,14 @@ beforeEach(async () => {
   urls = [];
   app = Fastify();
   app.get('/api/known', async () => ({ fine: true }));
-  await mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, basePort),
-    cookies: deviceCookies('a key for tests'),
-    version: '1',
-    hasSandbox: true,
-    isDevelopment: false,
-    renderer: {
-      fetch: async (request, { context }) => {
-        drawn.push(context);
-        urls.push(request.url);
-        if (request.url.endsWith('/staking')) return Response.redirect(new URL('/', request.url), 307);
-        const { nonce, locale, scheme, site } = context;
-        const body = `<p>${locale} ${scheme} ${site.brand.id}</p>`.repeat(30);
-        const module = `<link rel="modulepreload" href="/assets/a.js" nonce="${nonce}"/>`;
-        const html = `<style nonce="${nonce}"></style>${module}${body}<script nonce="${nonce}"></script>`;
-        return new Response(html, { headers: { 'content-type': 'text/html' } });
-      },
-    },
+  await mountTestWeb(app, async (request, { context }) => {
+    drawn.push(context);
+    urls.push(request.url);
+    if (request.url.endsWith('/staking')) return Response.redirect(new URL('/', request.url), 307);
+    const { nonce, locale, scheme, site } = context;
+    const body = `<p>${locale} ${scheme} ${site.brand.id}</p>`.repeat(30);
+    const module = `<link rel="modulepreload" href="/assets/a.js" nonce="${nonce}"/>`;
+    return somePage(`<style nonce="${nonce}"></style>${module}${body}<script nonce="${nonce}"></script>`);
   });
 });
 afterEach(() => app.close());
@@ -259,28 +245,13 @@ test('the renderer calls the API in process, as a visitor of the same site', asy
     return { fine: true };
   });
   let answer: unknown;
-  await mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, basePort),
-    cookies: deviceCookies('a key for tests'),
-    version: '1',
-    hasSandbox: true,
-    isDevelopment: false,
-    renderer: {
-      fetch: async (_, { context }) => {
-        const endpoint = {
-          method: 'GET',
-          path: '/api/things/{id}',
-          access: 'device',
-          summary: '',
-          refusals: {},
-        };
-        answer = await context.api(
-          endpoint as never,
-          { params: { id: 'a b' }, query: { fiat: 'CZK', none: undefined } } as never,
-        );
-        return new Response('');
-      },
-    },
+  await mountTestWeb(app, async (_, { context }) => {
+    const endpoint = { method: 'GET', path: '/api/things/{id}', access: 'device', summary: '', refusals: {} };
+    answer = await context.api(
+      endpoint as never,
+      { params: { id: 'a b' }, query: { fiat: 'CZK', none: undefined } } as never,
+    );
+    return new Response('');
   });
   await get('/', { host: 'finex.localhost:3000' });
   expect(answer).toEqual({ fine: true });

@@ -1,12 +1,9 @@
-import { siteFor } from '@dukat/brands/sites';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fakeClock } from '../clock.ts';
-import { deviceCookies } from '../http/device-cookie.ts';
 import { openRateLimits } from '../limits/rate-limits.ts';
 import { readRateLimits } from '../limits/read-rate-limits.ts';
-import { mountWeb } from './mount-web.ts';
-import { siteOfRequest } from './site-of-request.ts';
+import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 
 const clock = fakeClock(new Date('2026-03-02T10:00:00Z'));
 let app: FastifyInstance;
@@ -18,21 +15,13 @@ beforeEach(async () => {
   drawn = [];
   held = undefined;
   app = Fastify();
-  await mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, 3000),
-    cookies: deviceCookies('a key for tests'),
-    version: '1',
-    hasSandbox: true,
-    isDevelopment: false,
-    limits: openRateLimits(readRateLimits('pages=0.5/30'), clock, { isLoopbackCounted: true }),
-    renderer: {
-      fetch: async (request) => {
-        drawn.push(request.url);
-        await held?.promise;
-        return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
-      },
-    },
-  });
+  const limits = openRateLimits(readRateLimits('pages=0.5/30'), clock, { isLoopbackCounted: true });
+  const draw = async ({ url }: Request) => {
+    drawn.push(url);
+    await held?.promise;
+    return somePage();
+  };
+  await mountTestWeb(app, draw, { limits });
 });
 afterEach(() => app.close());
 

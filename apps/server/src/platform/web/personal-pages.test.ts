@@ -1,10 +1,7 @@
-import { siteFor } from '@dukat/brands/sites';
 import { initialize } from '@dukat/contract/site';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { deviceCookies } from '../http/device-cookie.ts';
-import { mountWeb } from './mount-web.ts';
-import { siteOfRequest } from './site-of-request.ts';
+import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 
 let app: FastifyInstance;
 /** What the page's own calls carried. */
@@ -17,20 +14,9 @@ beforeEach(async () => {
     asked.push({ cookie: headers.cookie ?? '', bearer: headers.authorization });
     return { deviceId: headers.authorization ?? 'nobody' };
   });
-  await mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, 3000),
-    cookies: deviceCookies('key'),
-    version: '1',
-    hasSandbox: true,
-    isDevelopment: false,
-    renderer: {
-      fetch: async (request, { context }) => {
-        const { deviceId } = await context.api(initialize, {});
-        return new Response(`<p>${request.url} ${deviceId}</p>`, {
-          headers: { 'content-type': 'text/html' },
-        });
-      },
-    },
+  await mountTestWeb(app, async (request, { context }) => {
+    const { deviceId } = await context.api(initialize, {});
+    return somePage(`<p>${request.url} ${deviceId}</p>`);
   });
 });
 afterEach(() => app.close());

@@ -1,28 +1,18 @@
-import { siteFor } from '@dukat/brands/sites';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { deviceCookies } from '../http/device-cookie.ts';
-import { mountWeb } from './mount-web.ts';
-import { siteOfRequest } from './site-of-request.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { mountTestWeb } from './testing/mount-test-web.ts';
 
 test.each([true, false])(
   'a page says in its language that no money is real, in a sandbox alone: %s',
   async (hasSandbox) => {
     const app = Fastify();
     const styles: string[] = [];
-    await mountWeb(app, {
-      siteOf: siteOfRequest(siteFor, 3000),
-      cookies: deviceCookies('a key for tests'),
-      version: '1',
-      hasSandbox,
-      isDevelopment: false,
-      renderer: {
-        fetch: async (_, { context }) => {
-          styles.push(context.brandStyle);
-          return new Response('');
-        },
-      },
-    });
+    const draw: PageRenderer['fetch'] = async (_, { context }) => {
+      styles.push(context.brandStyle);
+      return new Response('');
+    };
+    await mountTestWeb(app, draw, { hasSandbox });
     const host = 'anycoin.localhost:3000';
     await app.inject({ url: '/', headers: { host } });
     await app.inject({ url: '/mobile-chart', headers: { host, cookie: 'locale=es_ES' } });

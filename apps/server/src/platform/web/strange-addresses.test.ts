@@ -2,32 +2,18 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { siteFor } from '@dukat/brands/sites';
 import { errorAnswer } from '@dukat/contract/wire';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deviceCookies } from '../http/device-cookie.ts';
 import { createHttpServer } from '../http/server.ts';
 import { mountBackOffice } from './mount-back-office.ts';
-import { mountWeb } from './mount-web.ts';
-import { siteOfRequest } from './site-of-request.ts';
+import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 
 const faults: unknown[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void faults.push(line) });
 
-async function shopOn(app: FastifyInstance): Promise<void> {
-  await mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, 3000),
-    cookies: deviceCookies('a key for tests'),
-    version: '1',
-    hasSandbox: true,
-    isDevelopment: false,
-    renderer: {
-      fetch: async () => new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } }),
-    },
-  });
-}
+const shopOn = (app: FastifyInstance) => mountTestWeb(app, async () => somePage());
 
 // Addresses that parsers disagree about; a browser writes none of them, and only a bare socket can send them.
 const notOurs = [

@@ -1,11 +1,8 @@
-import { siteFor } from '@dukat/brands/sites';
 import { localeCodes } from '@dukat/locales/locale';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PageRequest } from '../../../../web/src/platform/page-request.ts';
-import { deviceCookies } from '../http/device-cookie.ts';
-import { mountWeb } from './mount-web.ts';
-import { siteOfRequest } from './site-of-request.ts';
+import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 
 let app: FastifyInstance;
 let drawn: PageRequest[];
@@ -15,19 +12,10 @@ beforeEach(async () => {
   drawn = [];
   urls = [];
   app = Fastify();
-  await mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, 3000),
-    cookies: deviceCookies('a key for tests'),
-    version: '1',
-    hasSandbox: true,
-    isDevelopment: false,
-    renderer: {
-      fetch: async (request, { context }) => {
-        drawn.push(context);
-        urls.push(request.url);
-        return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
-      },
-    },
+  await mountTestWeb(app, async (request, { context }) => {
+    drawn.push(context);
+    urls.push(request.url);
+    return somePage();
   });
 });
 afterEach(() => app.close());

@@ -1,28 +1,16 @@
-import { siteFor } from '@dukat/brands/sites';
 import { languageTag, localeCodes } from '@dukat/locales/locale';
 import { unknownHostTexts } from '@dukat/locales/unknown-host';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deviceCookies } from '../http/device-cookie.ts';
 import { createHttpServer } from '../http/server.ts';
-import { mountWeb } from './mount-web.ts';
-import { siteOfRequest } from './site-of-request.ts';
+import { mountTestWeb, somePage } from './testing/mount-test-web.ts';
 
 const app = createHttpServer(pino({ level: 'silent' }), 'test');
 let drawn = 0;
 beforeAll(() =>
-  mountWeb(app, {
-    siteOf: siteOfRequest(siteFor, 3000),
-    cookies: deviceCookies('a key for tests'),
-    version: '1',
-    hasSandbox: true,
-    isDevelopment: false,
-    renderer: {
-      fetch: async () => {
-        drawn += 1;
-        return new Response('<p>a page</p>', { headers: { 'content-type': 'text/html' } });
-      },
-    },
+  mountTestWeb(app, async () => {
+    drawn += 1;
+    return somePage();
   }),
 );
 afterAll(() => app.close());

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { feedPath } from '@dukat/contract/trading/feed';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createListener, stopListeners, usualBounds } from '../../platform/http/listening/listener.ts';
+import { listenOnLoopback } from '../../platform/http/testing/listen-on-loopback.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
@@ -62,9 +62,7 @@ const heldConnections = async () => {
 test('requests that never end hold no connection of the database, others are served, and all are cut', async () => {
   const { app } = program.api.parts;
   const listener = createListener(app, feedPath, bounds);
-  listener.server.listen(0, '127.0.0.1');
-  await once(listener.server, 'listening');
-  const { port } = listener.server.address() as AddressInfo;
+  const port = await listenOnLoopback(listener);
 
   const texts = Object.values(beginnings());
   let closed = 0;

@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { feedPath } from '@dukat/contract/trading/feed';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FeedClient, feedClient } from '../../features/trading/feed/testing/feed-client.ts';
 import { createListener, stopListeners, usualBounds } from '../../platform/http/listening/listener.ts';
+import { listenOnLoopback } from '../../platform/http/testing/listen-on-loopback.ts';
 import { newKey } from '../testing/api-user.ts';
 import { notePassword } from '../testing/demo-sign-in.ts';
 import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
@@ -99,9 +98,7 @@ async function enter(origin: string): Promise<FeedClient> {
 test('every order that was placed was answered, streams end with a good-bye, and nobody new is let in', async () => {
   const { app } = program.api.parts;
   const listener = createListener(app, feedPath, usualBounds);
-  listener.server.listen(0, '127.0.0.1');
-  await once(listener.server, 'listening');
-  const { port } = listener.server.address() as AddressInfo;
+  const port = await listenOnLoopback(listener);
   const origin = `http://127.0.0.1:${port}`;
 
   const feeds = await Promise.all(Array.from({ length: sockets }, () => enter(origin)));

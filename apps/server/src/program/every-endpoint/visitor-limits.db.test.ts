@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 import { signIn } from '../testing/demo-sign-in.ts';
@@ -165,7 +166,13 @@ describe('event streams', () => {
     const streams: IncomingMessage[] = [];
     for (let at = 0; at < 100; at += 1) streams.push(await open(address));
     expect(streams.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
-    expect((await open(address)).statusCode).toBe(503);
+    const refused = await open(address);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '30']);
+    expect(JSON.parse(await text(refused))).toEqual({
+      code: 'too_many_requests',
+      message: expect.stringMatching(/^Too many requests/),
+      errors: [],
+    });
     const other = await open(newAddress());
     expect(other.statusCode).toBe(200);
     const [first] = streams;

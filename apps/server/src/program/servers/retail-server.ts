@@ -36,7 +36,7 @@ export async function serveApi({ app, slices, parts, configuration, basePort }: 
   const api = createApi({ ...essentials, ...doors, limits, botCheck });
 
   for (const slice of slices) slice.serveRetail?.(api, parts);
-  serveEventStream(app, events, parts.eventTickets);
+  serveEventStream(app, { events, tickets: parts.eventTickets, answers });
   const retail = [...api.endpoints];
   for (const slice of slices) slice.serveExchange?.(api, parts);
   const exchange = api.endpoints.filter((endpoint) => !retail.includes(endpoint));

@@ -91,7 +91,7 @@ const iconColor = '#11457e';
 
 function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
   const { t } = useLingui();
-  const { exact } = useFormat();
+  const { rate: rateText } = useFormat();
   const { market, base, quote, rate, offered } = trade;
   const icon = (code: string) => (
     <CoinIcon code={code} color={iconColor} url={`/coins/${code.toLowerCase()}.svg`} size={28} />
@@ -115,7 +115,7 @@ function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
         {rate === undefined ? (
           <Skeleton width={140} height={20} />
         ) : (
-          `1 ${base} = ${exact(rate.value, quote)}`
+          `1 ${base} = ${rateText(rate.value, quote)}`
         )}
       </span>
     </div>
@@ -124,11 +124,14 @@ function MarketField({ trade }: { readonly trade: QuickTradeControl }) {
 
 function TradeAmount({ trade }: { readonly trade: QuickTradeControl }) {
   const { t } = useLingui();
-  const { exact } = useFormat();
-  const { base, quote, isBase, figures, sell } = trade;
+  const { fixed } = useFormat();
+  const { base, quote, isBase, figures, rate, sell } = trade;
   const { value, onBlur } = trade.form.text('amount');
   const unit = isBase ? base : quote;
-  const other = figures.other === undefined ? undefined : exact(figures.other, isBase ? quote : base);
+  const other =
+    figures.other === undefined
+      ? undefined
+      : fixed(figures.other, isBase ? quote : base, rate?.volumePrecision ?? 0);
   const isGiven = sell === isBase;
   const hintOf = (other: string) =>
     isGiven ? t`You get about ${other}` : sell ? t`You sell about ${other}` : t`You pay about ${other}`;

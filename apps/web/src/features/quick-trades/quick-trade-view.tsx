@@ -82,7 +82,7 @@ function WhyWaiting({ trade: { status, why_waiting: reason } }: Pick<Props, 'tra
 
 function TradeTable({ trade }: Pick<Props, 'trade'>) {
   const { t } = useLingui();
-  const { exact, dateTime } = useFormat();
+  const { exact, fixed, rate, dateTime } = useFormat();
   const { base, quote } = assetsOf(trade.market);
   const payments = {
     BANK_TRANSFER: t`Bank transfer`,
@@ -92,7 +92,10 @@ function TradeTable({ trade }: Pick<Props, 'trade'>) {
   const about = trade.status === 'activated' || trade.status === 'cancelled' ? '' : '≈\u00a0';
   const isDone = trade.status === 'activated';
   // At the market's rate the typed side is exact and the other follows when it is traded.
-  const buysAbout = trade.side === 'Buy' ? about : '';
+  const coins =
+    trade.side === 'Buy' && about !== ''
+      ? `${about}${fixed(trade.baseValue, base, trade.volume_precision)}`
+      : exact(isDone ? trade.filled_base : trade.baseValue, base);
   const sellsAbout = trade.side === 'Sell' ? about : '';
   const rows: readonly (readonly [string, string])[] = [
     [t({ message: 'Market', context: 'quick trade' }), `${base}/${quote}`],
@@ -102,9 +105,9 @@ function TradeTable({ trade }: Pick<Props, 'trade'>) {
         ? t({ message: 'Sell', context: 'side of an order' })
         : t({ message: 'Buy', context: 'side of an order' }),
     ],
-    [t`Coins`, `${buysAbout}${exact(isDone ? trade.filled_base : trade.baseValue, base)}`],
+    [t`Coins`, coins],
     [t`Price`, `${sellsAbout}${exact(isDone ? trade.filled_quote : trade.quoteValue, quote)}`],
-    [t`Rate`, exact(trade.rateValue, quote)],
+    [t`Rate`, rate(trade.rateValue, quote)],
     [t`Payment`, payments[trade.paymentType]],
     [t`Order number`, trade.dukatOrderId],
     [t`Created`, dateTime(trade.created_at)],

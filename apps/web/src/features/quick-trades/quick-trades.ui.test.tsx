@@ -21,6 +21,7 @@ const trade: QuickTrade = {
   side: 'Buy',
   baseValue: '0.001',
   quoteValue: '2008',
+  volume_precision: 8,
   rateValue: '2008000',
   status: 'waiting_for_payment',
   paymentType: 'BANK_TRANSFER',
@@ -98,7 +99,8 @@ describe('the form', () => {
     const { container, onOpened, opening } = await show();
     const amount = await screen.findByLabelText('You pay');
     await userEvent.type(amount, '1000');
-    await screen.findByText(/You get about 0.000498\sBTC/);
+    // All decimals of the coin, so that the hint keeps its width as the rate ticks.
+    await screen.findByText(/You get about 0.00049800\sBTC/);
     await expectNoBarriers(container);
     await userEvent.click(await screen.findByRole('button', { name: 'Buy BTC' }));
     expect(opening()[0]?.input).toEqual({
@@ -197,6 +199,7 @@ describe('a quick trade', () => {
       .map((row) => row.textContent);
     expect(cells).toContain('MarketBTC/CZK');
     expect(cells).toContain('Order number8204117');
+    expect(cells).toContain('Coins≈\u00a00.00100000\u00a0BTC');
     await expectNoBarriers(container);
   });
 

@@ -29,7 +29,7 @@ async function hydrated(before: unknown, after: unknown, enabled?: boolean) {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
-    context: { api: () => new Promise(() => undefined) } as never,
+    context: { api: () => new Promise(() => undefined) },
   });
   const page = (client: QueryClient) => (
     <RouterContextProvider router={router as never}>

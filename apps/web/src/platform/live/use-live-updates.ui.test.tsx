@@ -80,6 +80,18 @@ test('a broken channel is replaced by asking every ten seconds, and tried again'
   expect(FakeSource.last).not.toBe(broken);
 });
 
+test('a stream that is refused again and again, for too many of them, is tried again each time', async () => {
+  const { calls } = await renderPage(<Watched />, { answers });
+  await settle();
+  for (let tries = 1; tries <= 3; tries += 1) {
+    expect(ticketsFor(calls)).toHaveLength(tries);
+    act(() => FakeSource.last?.onerror?.());
+    expect(openOnes()).toEqual([]);
+    await settle(3 * pollingMs);
+  }
+  expect(openOnes()).toHaveLength(1);
+});
+
 test('leaving the page closes the channel', async () => {
   const { unmount } = await renderPage(<Watched />, { answers });
   await settle();

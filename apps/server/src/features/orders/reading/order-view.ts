@@ -45,6 +45,7 @@ export function summaryOf(order: StoredOrder, payout: Payout | undefined): Order
     fiat_value: formatAmount(order.fiatValue),
     cryptoCurrency: order.coin,
     paymentCurrency: order.fiat,
+    volume_precision: assetOf(order.coin).volumePrecision,
     currency_from: paidAsset(order),
     currency_to: boughtAsset(order),
     payment_type: order.paymentType,
@@ -191,7 +192,6 @@ function marketView(order: StoredOrder, { rates }: OrderParts): Pick<OrderDetail
       value: formatRate(current.value),
       time: current.timeMs,
       distance_percent: distance,
-      volume_precision: assetOf(order.coin).volumePrecision,
     },
   };
 }

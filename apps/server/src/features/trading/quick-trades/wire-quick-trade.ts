@@ -32,6 +32,7 @@ export function quickTradeOf(order: OrderDetail): QuickTrade {
   return {
     ...quickTradeSummaryOf(order),
     type: 'Market',
+    volume_precision: order.volume_precision,
     quoteDepositWallets:
       payment?.type === 'wallet'
         ? [

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createHttpServer } from '../server.ts';
+import { listenOnLoopback } from '../testing/listen-on-loopback.ts';
 import { createListener, type Listener, stopListeners, usualBounds } from './listener.ts';
 
 const bounds = {
@@ -53,9 +54,7 @@ beforeEach(async () => {
   await app.ready();
   listener = createListener(app, undefined, bounds);
   listener.server.on('connection', (socket: Socket) => accepted.push(socket));
-  listener.server.listen(0, '127.0.0.1');
-  await once(listener.server, 'listening');
-  port = (listener.server.address() as AddressInfo).port;
+  port = await listenOnLoopback(listener);
 });
 afterEach(async () => {
   isDone.resolve();

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { runProgram } from '../../start/lifecycle.ts';
 import { createListener, stopListeners, usualBounds } from '../listening/listener.ts';
 import { createHttpServer } from '../server.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 
 // A program of its own for the drill of the stop: each request's effect is a line, written before its answer.
 await runProgram({ print: () => {}, starterPid: undefined }, async (lifecycle) => {
@@ -17,9 +17,7 @@ await runProgram({ print: () => {}, starterPid: undefined }, async (lifecycle) =
   });
   await app.ready();
   const listener = createListener(app, undefined, usualBounds);
-  listener.server.listen(0, '127.0.0.1');
-  await once(listener.server, 'listening');
+  const port = await listenOnLoopback(listener);
   lifecycle.onStop('The web server', () => stopListeners(app, [listener], usualBounds));
-  const address = listener.server.address();
-  writeSync(1, `port ${address !== null && typeof address === 'object' ? address.port : 0}\n`);
+  writeSync(1, `port ${port}\n`);
 });

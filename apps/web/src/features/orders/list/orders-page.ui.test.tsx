@@ -60,7 +60,7 @@ test('a finished order is listed with what was received and its average rate, an
   ]);
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   const text = (row: HTMLElement | undefined) => (row ?? container).textContent.replaceAll('\u00a0', ' ');
-  expect(text(rows[1])).toContain('≈ 0.0005 BTC');
+  expect(text(rows[1])).toContain('≈ 0.00050000 BTC');
   expect(text(rows[2])).toContain('0.00048 BTC');
   expect(text(rows[2])).toContain('2,040,816.40');
   expect(text(rows[2])).not.toContain('≈');

@@ -40,7 +40,7 @@ describe('the state of an order', () => {
     await openOrder(order({ status }));
     expect(await screen.findByText(label)).toBeDefined();
     expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toMatch(
-      /^Purchase of (≈ )?0\.0005 BTC$/,
+      /^Purchase of (≈ )?0\.0005(0000)? BTC$/,
     );
   });
 
@@ -151,13 +151,18 @@ describe('an open order', () => {
     rate_type: 'CURRENT',
     paid: '1000',
     why_waiting: 'rate_not_reached',
-    current_rate: { value: '2100000', time: 1_795_000_000_000, distance_percent: 5, volume_precision: 8 },
+    current_rate: { value: '2100000', time: 1_795_000_000_000, distance_percent: 5 },
     can: { ...can, update_price: true, cancel: true },
   });
 
   test('says how far the market is', async () => {
-    await openOrder(sleeping);
+    const current = { value: '52345.67', time: 1_795_000_000_000, distance_percent: 5 };
+    await openOrder({ ...sleeping, rate_value: '49853', current_rate: current });
     expect(await screen.findByText(/The market is 5.00% above your rate/)).toBeDefined();
+    // Both with the digits of a rate: the market's keeps its width as it ticks.
+    const why = plain(screen.getByRole('region', { name: 'Why the order is waiting' }).textContent);
+    expect(why).toContain('Rate of your orderCZK 49,853.000');
+    expect(why).toContain('The market nowCZK 52,345.670');
   });
 
   test('moves to the current rate after showing what it brings', async () => {
@@ -176,8 +181,7 @@ describe('an open order', () => {
   });
 
   test('shows what an update brings in the decimals of its coin', async () => {
-    const current = { value: '2100000', time: 1_795_000_000_000, distance_percent: 5, volume_precision: 6 };
-    await openOrder({ ...sleeping, current_rate: current });
+    await openOrder({ ...sleeping, volume_precision: 6 });
     await userEvent.click(await screen.findByRole('button', { name: 'Update to the current rate' }));
     const dialog = screen.getByRole('dialog', { name: 'Update to the current rate' });
     expect(plain(dialog.textContent)).toContain('You get0.000476 BTC');

@@ -17,19 +17,21 @@ interface ReadFigures {
 
 /** The figures of an order as every screen writes them: all digits, "≈" before what the market still decides. */
 export function useReadFigures(): (order: OrderSummary) => ReadFigures {
-  const { exact } = useFormat();
+  const { exact, fixed, rate: rateText } = useFormat();
   return (order) => {
     const { sell, currency_from: from, currency_to: to, is_settled: isSettled } = order;
     const about = order.rate_type === 'MARKET' && !isSettled && order.status !== 'CANCELED' ? '≈\u00a0' : '';
     const gives = exact(order.given, from);
-    const gets = `${about}${exact(order.received, to)}`;
+    const follows = (amount: string) =>
+      about === '' ? exact(amount, to) : `${about}${fixed(amount, to, order.volume_precision)}`;
+    const gets = follows(order.received);
     const rate = isSettled && order.fill_rate !== null ? order.fill_rate : order.rate_value;
     return {
       gives,
-      bought: `${about}${exact(order.bought, to)}`,
+      bought: follows(order.bought),
       fee: Number(order.withdrawal_fee) > 0 ? exact(order.withdrawal_fee, to) : null,
       gets,
-      rate: `${about}${exact(rate, order.paymentCurrency)}`,
+      rate: `${about}${rateText(rate, order.paymentCurrency)}`,
       coins: sell ? gives : gets,
     };
   };

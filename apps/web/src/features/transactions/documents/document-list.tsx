@@ -19,7 +19,10 @@ const lookEveryMs = 1_000;
 
 const isUnfinished = ({ status }: OwnDocument) => status === 'waiting' || status === 'working';
 
-/** The newest files of the account: how far they are, and those that can be had. */
+/**
+ * The newest files of the account: how far they are, and those that can be had. It is the last part of its page, so that rows move
+ * nothing when they come; while they are read, the list has the height of the line that an empty one shows.
+ */
 export function DocumentList() {
   const { t } = useLingui();
   const [trail, setTrail] = useState<readonly string[]>([]);
@@ -30,12 +33,12 @@ export function DocumentList() {
     { everyMs: (answer) => (answer?.exports.some(isUnfinished) === true ? lookEveryMs : false) },
   );
   return (
-    <section className={classes.files}>
+    <section>
       <h2 className={classes.title}>{t`Your files`}</h2>
       <ListFrame
         label={t`Your files`}
         of={asked}
-        height={160}
+        height={24}
         rows={({ exports }) => exports}
         keyOf={({ id }) => id}
         cursors={{

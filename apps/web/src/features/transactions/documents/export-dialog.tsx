@@ -2,6 +2,7 @@ import { Dialog } from '@dukat/ui/overlays/dialog.tsx';
 import { useLingui } from '@lingui/react/macro';
 import type { Filter } from '../use-transactions.ts';
 import { DocumentList } from './document-list.tsx';
+import classes from './documents.module.css';
 import { ExportForm } from './export-form.tsx';
 
 interface Props {
@@ -15,7 +16,9 @@ export function ExportDialog({ filter, onClose }: Props) {
   return (
     <Dialog isOpen onClose={onClose} title={t`Export`}>
       <ExportForm filter={filter} />
-      <DocumentList />
+      <div className={classes.room}>
+        <DocumentList />
+      </div>
     </Dialog>
   );
 }

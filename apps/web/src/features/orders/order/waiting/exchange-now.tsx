@@ -32,7 +32,7 @@ export function ExchangeNow({ order, orderKey, current }: Props) {
   const left = {
     sell,
     amount: formatAmount(subtract(amountOf(order.paid), traded)),
-    coinDecimals: current.volume_precision,
+    coinDecimals: order.volume_precision,
   };
   const worst = worstRateFor(sell, rateOf(current.value));
   const send = useApiMutation(exchangeOrderNow, { makesStale: [readOrder] });
@@ -50,12 +50,12 @@ export function ExchangeNow({ order, orderKey, current }: Props) {
           {
             id: 'about',
             term: t`You get`,
-            value: `≈ ${fixed(outcomeAt(left, rateOf(current.value)), to, current.volume_precision)}`,
+            value: `≈ ${fixed(outcomeAt(left, rateOf(current.value)), to, order.volume_precision)}`,
           },
           {
             id: 'least',
             term: t`You get at least`,
-            value: fixed(outcomeAt(left, worst), to, current.volume_precision),
+            value: fixed(outcomeAt(left, worst), to, order.volume_precision),
             isTotal: true,
           },
         ]}

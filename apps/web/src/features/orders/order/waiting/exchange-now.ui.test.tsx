@@ -9,7 +9,7 @@ const sleeping = order({
   rate_type: 'CURRENT',
   paid: '1000',
   why_waiting: 'rate_not_reached',
-  current_rate: { value: '2100000', time: 1_795_000_000_000, distance_percent: 5, volume_precision: 8 },
+  current_rate: { value: '2100000', time: 1_795_000_000_000, distance_percent: 5 },
   can: {
     cancel: true,
     cancel_before_payment: false,
@@ -46,7 +46,7 @@ test('a waiting order goes to the market by one press, beside what it brings now
 });
 
 test('what it brings keeps the decimals of its coin', async () => {
-  const current = { value: '2000000', time: 1_795_000_000_000, distance_percent: 5, volume_precision: 8 };
+  const current = { value: '2000000', time: 1_795_000_000_000, distance_percent: 5 };
   await openOrder({ ...sleeping, can: { ...sleeping.can, exchange_now: true }, current_rate: current });
   const section = await screen.findByRole('region', { name: 'Exchange at market now' });
   const text = plain(section.textContent);

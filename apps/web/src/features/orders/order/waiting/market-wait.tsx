@@ -18,7 +18,7 @@ interface Props {
 /** Why an open order has not filled, how far the market is, and what its owner can do. */
 export function MarketWait({ order, orderKey }: Props) {
   const { t } = useLingui();
-  const { exact, percent } = useFormat();
+  const { rate, percent } = useFormat();
   const { status, sell, paymentCurrency: fiat, current_rate: current, rate_type: rateType } = order;
   const isOpen = status === 'TRADING' || status === 'SLEEPING';
   if (order.exchange_order?.status === 'create_failed') {
@@ -56,11 +56,11 @@ export function MarketWait({ order, orderKey }: Props) {
           {
             id: 'own',
             term: t`Rate of your order`,
-            value: exact(order.worst_rate ?? order.rate_value, fiat),
+            value: rate(order.worst_rate ?? order.rate_value, fiat),
           },
           ...(current === null
             ? []
-            : [{ id: 'now', term: t`The market now`, value: exact(current.value, fiat) }]),
+            : [{ id: 'now', term: t`The market now`, value: rate(current.value, fiat) }]),
         ]}
       />
       <p className={classes.quiet}>

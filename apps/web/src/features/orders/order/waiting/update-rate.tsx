@@ -27,12 +27,12 @@ interface Props {
 /** Moves an open order: to the current rate, or to another own one. Says what it then brings. */
 export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }: Props) {
   const { t } = useLingui();
-  const { exact, fixed, languageTag } = useFormat();
+  const { fixed, rate: rateText, languageTag } = useFormat();
   const queryClient = useQueryClient();
   const { sell, cryptoCurrency: coin, paymentCurrency: fiat, paid, currency_to: to } = order;
   const isOwn = order.rate_type === 'CUSTOM';
   const [typed, setTyped] = useState(() => typedAmount(order.rate_value, languageTag));
-  const toTrade = { sell, amount: paid, coinDecimals: current.volume_precision };
+  const toTrade = { sell, amount: paid, coinDecimals: order.volume_precision };
   const problem = useOwnRateProblem({ sell, coin, fiat, paid, current: current.value, value: typed });
   const update = useApiMutation(updateOrderPrice, { makesStale: [readOrder] });
   const rate = isOwn ? ownRateOf(typed) : rateOf(current.value);
@@ -65,12 +65,12 @@ export function UpdateRate({ order, orderKey, current, title, isOpen, onClose }:
         )}
         <Summary
           rows={[
-            { id: 'old', term: t`Rate so far`, value: exact(order.rate_value, fiat) },
-            ...(isOwn ? [] : [{ id: 'new', term: t`New rate`, value: exact(current.value, fiat) }]),
+            { id: 'old', term: t`Rate so far`, value: rateText(order.rate_value, fiat) },
+            ...(isOwn ? [] : [{ id: 'new', term: t`New rate`, value: rateText(current.value, fiat) }]),
             {
               id: 'get',
               term: t`You get`,
-              value: rate === undefined ? '–' : fixed(outcomeAt(toTrade, rate), to, current.volume_precision),
+              value: rate === undefined ? '–' : fixed(outcomeAt(toTrade, rate), to, order.volume_precision),
               isTotal: true,
             },
           ]}

@@ -91,12 +91,12 @@ export function WaitingPaymentChoice({ payment, secret, onSentBack }: Props) {
 /** The ways as cards, each with the reason why it cannot be chosen. */
 function useWays(payment: WaitingPaymentDetail): readonly RadioCard<Way>[] {
   const { t } = useLingui();
-  const { exact, price } = useFormat();
+  const { fixed, price } = useFormat();
   const { order, current_rate: current, would_get: wouldGet } = payment;
   const sendBackCard = useSendBackCard(payment);
   const cannotTrade = useCannotTrade(payment);
   const rate = current && price(current.value, order.paymentCurrency);
-  const gets = wouldGet === null ? '–' : exact(wouldGet, order.currency_to);
+  const gets = wouldGet === null ? '–' : fixed(wouldGet, order.currency_to, order.volume_precision);
   return [
     {
       value: 'current_rate',

@@ -55,6 +55,8 @@ describe('money that waits', () => {
 
   test('is exchanged at the current rate, and the new order opens', async () => {
     const { sent, router } = await openChoice({}, { redirect_url: '/order?id=o2', message: null });
+    // With all decimals of the coin, since it follows the rate.
+    expect(screen.getByText(/You get about 0.00050000\sBTC/)).toBeDefined();
     await choose(/Exchange at the current rate/);
     await confirm();
     await waitFor(() => expect(router.state.location.href).toBe('/order?id=o2'));

@@ -1,0 +1,27 @@
+import { siteFor } from '@dukat/brands/sites';
+import type { FastifyInstance } from 'fastify';
+import { deviceCookies } from '../../http/device-cookie.ts';
+import { mountWeb, type WebParts } from '../mount-web.ts';
+import type { PageRenderer } from '../page-renderer.ts';
+import { siteOfRequest } from '../site-of-request.ts';
+
+/** Mounts the web of a local start, with pages that `fetch` draws. */
+export function mountTestWeb(
+  app: FastifyInstance,
+  fetch: PageRenderer['fetch'],
+  changes: Partial<WebParts> = {},
+): Promise<void> {
+  return mountWeb(app, {
+    siteOf: siteOfRequest(siteFor, 3000),
+    cookies: deviceCookies('a key for tests'),
+    version: '1',
+    hasSandbox: true,
+    isDevelopment: false,
+    renderer: { fetch },
+    ...changes,
+  });
+}
+
+/** A page with nothing in particular on it. */
+export const somePage = (html = '<p>a page</p>') =>
+  new Response(html, { headers: { 'content-type': 'text/html' } });
