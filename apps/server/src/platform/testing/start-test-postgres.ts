@@ -37,8 +37,21 @@ const careless = {
   log_min_messages: 'fatal',
 };
 
-/** One cluster for each run of the tests, in a folder of its own, with a migrated template to copy databases from. */
+/** Starts the cluster of a run of tests, which finds its address by `inject`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startTestPostgres();
+  project.provide('testPostgresUrl', url);
+  return stop;
+}
+
+export interface TestPostgres {
+  /** The maintenance database of the cluster, as its superuser. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a cluster in a folder of its own, with a migrated template to copy databases from. */
+export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'dukat-test-postgres-'));
   const watchdog = startWatchdog(folder);
   const binaries = await findBinaries();
@@ -53,7 +66,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { pid, port } = await startPatiently({ ...plan, port: fresh.port }, { anotherPort: freePort });
   const access = { ...fresh, port };
 
-  const teardown = async () => {
+  const stop = async () => {
     await stopServer(plan, pid);
     rmSync(folder, { recursive: true, force: true });
     watchdog?.kill('SIGKILL');
@@ -61,11 +74,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await makeTemplate(access);
   } catch (error) {
-    await teardown();
+    await stop();
     throw error;
   }
-  project.provide('testPostgresUrl', urlOf(access, 'superuser', 'postgres'));
-  return teardown;
+  return { url: urlOf(access, 'superuser', 'postgres'), stop };
 }
 
 async function makeTemplate(access: Access): Promise<void> {

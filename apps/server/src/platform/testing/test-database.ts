@@ -16,9 +16,12 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** A fresh database with every migration, copied from the template of the run. Close it when the file is done. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { ownerUrl, close } = await createDatabase(`template ${templateName}`);
+/**
+ * A fresh database with every migration, copied from the template of the run's cluster, or of another one outside of tests. Close it
+ * when the file is done.
+ */
+export async function testDatabase(maintenanceUrl = inject('testPostgresUrl')): Promise<TestDatabase> {
+  const { ownerUrl, close } = await createDatabase(`template ${templateName}`, maintenanceUrl);
   const url = programUrl(ownerUrl);
   const database = openDatabase({ url, max: 6, role: applicationRole });
   return {
@@ -42,11 +45,13 @@ export function programUrl(ownerUrl: string): string {
 
 /** A fresh database without anything in it, for tests of what makes a database. */
 export function emptyTestDatabase(): Promise<{ ownerUrl: string; close(): Promise<void> }> {
-  return createDatabase('template template0');
+  return createDatabase('template template0', inject('testPostgresUrl'));
 }
 
-async function createDatabase(source: string): Promise<{ ownerUrl: string; close(): Promise<void> }> {
-  const maintenanceUrl = inject('testPostgresUrl');
+async function createDatabase(
+  source: string,
+  maintenanceUrl: string,
+): Promise<{ ownerUrl: string; close(): Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   await asSuperuser(maintenanceUrl, (client) =>
     client.query(`create database ${name} ${source} owner ${ownerRole}`),

@@ -10,8 +10,9 @@ export type { TestProgram } from './program-on.ts';
 export async function testProgram(
   start = new Date('2026-03-02T10:00:00Z'),
   brokerMarkets: readonly string[] = [],
+  databaseOf = testDatabase,
 ): Promise<TestProgram> {
-  const base = await testDatabase();
+  const base = await databaseOf();
   const program = await programOn({ ...base, start, brokerMarkets });
   await inTransaction(base.database, async (tx) => {
     await seedHouse(tx);

@@ -1,0 +1,133 @@
+import { rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { AnyEndpoint } from '@dukat/contract/endpoint';
+import { protocolRoutes } from '@dukat/contract/protocol-routes';
+import { pino } from 'pino';
+import { openApiDocument } from '../../apps/server/src/platform/http/openapi/openapi-document.ts';
+import { createHttpServer } from '../../apps/server/src/platform/http/server.ts';
+import { readStartOptions } from '../../apps/server/src/platform/start/start-options.ts';
+import { readConfiguration } from '../../apps/server/src/program/configuration/read-configuration.ts';
+import { serveAdminApi } from '../../apps/server/src/program/servers/admin-server.ts';
+import { serveCustomers } from '../../apps/server/src/program/servers/serve-customers.ts';
+import { realEnvironment } from '../../apps/server/src/program/testing/real-environment.ts';
+import { type TestProgram, testProgram } from '../../apps/server/src/program/testing/test-program.ts';
+import { root } from '../steps/paths.mjs';
+import type { OpenDatabase } from './nets.ts';
+
+/** What callers and operators of the program rely on: documents, routes with their access, and settings with their defaults. */
+export async function interfaceNet(open: OpenDatabase): Promise<string[]> {
+  const program = await testProgram(undefined, [], open);
+  try {
+    const backOffice = await backOfficeOf(program);
+    return [
+      ...(await documents(program)),
+      ...pretty('document of the back office', backOffice.document),
+      ...endpoints([...program.api.endpoints, ...backOffice.endpoints]),
+      ...[...(await customerRoutes(program)), ...backOffice.routes].toSorted(),
+      ...settings(),
+    ];
+  } finally {
+    await program.close();
+  }
+}
+
+async function documents(program: TestProgram): Promise<string[]> {
+  const client = await program.client();
+  const places = ['/api/openapi.json', '/v1/openapi.json', '/sandbox/openapi.json'];
+  const answers = await Promise.all(places.map((place) => client.get(place)));
+  return answers.flatMap(({ body }, index) => pretty(`document ${places[index]}`, body));
+}
+
+/** All of an endpoint's declaration but its schemas, which the documents show. */
+function endpoints(all: readonly AnyEndpoint[]): string[] {
+  return all
+    .map(({ params: _, query, body, response, ...declared }) => {
+      const sorted = Object.fromEntries(Object.entries(declared).toSorted());
+      return `endpoint ${declared.method} ${declared.path} ${JSON.stringify(sorted)}`;
+    })
+    .toSorted();
+}
+
+/** Every route of the router, those without a declaration among them. */
+async function customerRoutes({ parts }: TestProgram): Promise<string[]> {
+  const { app, routes } = listedApp('customers');
+  await serveCustomers(app, {
+    parts,
+    configuration: readConfiguration({}),
+    basePort: 3000,
+    isDevelopment: false,
+    renderer: { fetch: async () => new Response('') },
+  });
+  await app.close();
+  const credentials = Object.values(protocolRoutes)
+    .flat()
+    .map((route) => `protocol ${route.method} ${route.path} ${route.credentials}`);
+  return [...routes, ...credentials];
+}
+
+async function backOfficeOf({ slices, parts }: TestProgram) {
+  const { app, routes } = listedApp('back office');
+  const { endpoints: declared } = serveAdminApi({ app, slices, parts });
+  await app.close();
+  const subject = { title: 'Back office', version: 'test', isTls: true, protocolRoutes: [] };
+  return { routes, endpoints: declared, document: openApiDocument({ ...subject, endpoints: declared }) };
+}
+
+function listedApp(server: string) {
+  const app = createHttpServer(pino({ level: 'silent' }), 'test');
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push(`route ${server} ${one} ${url}`);
+  });
+  return { app, routes };
+}
+
+/** The names that the program looks up, and what it makes of no settings, of the least with real money and of more. */
+function settings(): string[] {
+  const names = new Set<string>();
+  const listed = (env: NodeJS.ProcessEnv) =>
+    new Proxy(env, {
+      get: (target, name) => {
+        names.add(String(name));
+        return target[String(name)];
+      },
+    });
+  const real = realEnvironment();
+  const more = {
+    ...real,
+    EVM_RPC_URL: 'http://127.0.0.1:2/',
+    EVM_MNEMONIC_FILE: real.BITCOIN_MNEMONIC_FILE,
+    BOT_CHECK: 'turnstile',
+    BOT_CHECK_SITE_KEY: 'site-key-of-a-net',
+    BOT_CHECK_SECRET: 'secret-of-a-net',
+  };
+  try {
+    const read = {
+      start: readStartOptions(listed({}), []),
+      sandbox: readConfiguration(listed({})),
+      'real money': readConfiguration(listed(real)),
+      'real money, more of it': readConfiguration(listed(more)),
+    };
+    const defaults = Object.entries(read).flatMap(([name, values]) => pretty(`defaults, ${name}`, values));
+    return [
+      ...[...names].toSorted().map((name) => `setting ${name}`),
+      ...defaults.map((line) =>
+        line.replace(real.BITCOIN_MNEMONIC_FILE, 'FILE').replace(`"${root}/`, '"CHECKOUT/'),
+      ),
+    ];
+  } finally {
+    rmSync(dirname(real.BITCOIN_MNEMONIC_FILE), { recursive: true });
+  }
+}
+
+function pretty(title: string, value: unknown): string[] {
+  const text = JSON.stringify(value, (_, inner: unknown) => plain(inner), 1);
+  return [title, ...text.split('\n')];
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof Map || value instanceof Set) return [...value];
+  // JSON leaves out what is undefined; here it is a default.
+  return value === undefined ? 'undefined' : value;
+}

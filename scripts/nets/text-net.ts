@@ -1,0 +1,125 @@
+import { hash } from 'node:crypto';
+import { globSync } from 'node:fs';
+import { brands } from '@dukat/brands/sites';
+import { type LocaleCode, localeCodes } from '@dukat/locales/locale';
+import type { Mail } from '@dukat/locales/mails/mail';
+import { nameIn } from '@dukat/locales/pages/page-names';
+import { type Refusals, refusalTexts } from '@dukat/locales/refusal-texts';
+import { generalRefusals } from '@dukat/locales/refusals/general';
+import { renderMail } from '../../apps/server/src/features/notifications/render-mail.ts';
+import { mailsOf } from '../../apps/server/src/program/mails-of.ts';
+import { pagesOf } from '../../apps/server/src/program/pages-of.ts';
+import { slices } from '../../apps/server/src/program/slices.ts';
+import { root } from '../steps/paths.mjs';
+
+/** Every text that a customer or an operator reads outside of the web's own catalogues, one a line, in the five languages. */
+export async function textNet(): Promise<string[]> {
+  return [...refusals(), ...mails(), ...pages(), ...(await words())];
+}
+
+const line = (...fields: readonly string[]) => fields.map((field) => JSON.stringify(field)).join('\t');
+
+function refusals(): string[] {
+  const catalogues: readonly Refusals[] = [
+    generalRefusals,
+    ...slices.flatMap(({ refusals: its = [] }) => its),
+  ];
+  const texts = refusalTexts(catalogues);
+  const codes = new Set(catalogues.flatMap(({ en_US }) => Object.keys(en_US)));
+  return [...codes]
+    .toSorted()
+    .flatMap((code) => localeCodes.map((locale) => line('refusal', code, locale, texts.text(code, locale))));
+}
+
+/** The plain text as it is sent; of the HTML, which has the same words, only a hash. */
+function mails(): string[] {
+  const known = mailsOf(slices);
+  const [brand] = brands;
+  if (brand === undefined) throw new Error('expected a brand');
+  return Object.entries(known)
+    .toSorted(byKey)
+    .flatMap(([template, mail]) =>
+      localeCodes.map((locale) => {
+        const values = exampleValues(mail);
+        const to = 'jana@example.com';
+        const sent = renderMail(known, { messageId: 'id', to, locale, template, values }, brand);
+        return line('mail', template, locale, sent.subject, sent.text, hash('sha256', sent.html));
+      }),
+    );
+}
+
+function exampleValues({ values, buttons }: Mail): Record<string, string> {
+  const urls = ['unsubscribeUrl', ...buttons.map(({ value }) => value)];
+  return Object.fromEntries(
+    [...values, 'readersWord', 'unsubscribeUrl'].map((name) => [
+      name,
+      urls.includes(name) ? `https://example.com/${name}` : `<${name}>`,
+    ]),
+  );
+}
+
+function pages(): string[] {
+  return Object.entries(pagesOf(slices))
+    .toSorted(byKey)
+    .flatMap(([path, named]) =>
+      localeCodes.map((locale) => {
+        const { name, words: others } = nameIn(named, locale);
+        return line('page', path, locale, name, others);
+      }),
+    );
+}
+
+/** Sorted by text, with the path of keys last: `cut -f 1-6` leaves out what a rename changes. */
+async function words(): Promise<string[]> {
+  const files = globSync(
+    [
+      'packages/locales/src/{*,{client-form,coins,documents,search}/*}.ts',
+      'apps/back-office/src/**/*-words.ts',
+      'apps/web/src/features/guides/texts/*.ts',
+    ],
+    { cwd: root },
+  ).filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(`${root}/${file}`)),
+  );
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .flatMap(([, exported]) => translationsIn(exported))
+    .map(({ path, texts }) => line('word', ...texts, path))
+    .toSorted();
+}
+
+interface Translated {
+  readonly path: string;
+  /** In the order of `localeCodes`. */
+  readonly texts: readonly string[];
+}
+
+/** Finds each object whose keys are the five languages, and gives the texts that lie at the same place below each of them. */
+function translationsIn(value: unknown, path = ''): Translated[] {
+  if (!isRecord(value)) return [];
+  if (!isByLocale(value)) {
+    return Object.entries(value).flatMap(([key, inner]) => translationsIn(inner, `${path}/${key}`));
+  }
+  const texts = localeCodes.map((locale) => new Map(textsIn(value[locale])));
+  const places = new Set(texts.flatMap((its) => [...its.keys()]));
+  return [...places].map((place) => ({
+    path: path + place,
+    texts: texts.map((its) => its.get(place) ?? ''),
+  }));
+}
+
+function textsIn(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}/${key}`));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isByLocale = (value: Record<string, unknown>): value is Record<LocaleCode, unknown> =>
+  localeCodes.every((locale) => locale in value);
+
+const byKey = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
