@@ -9,7 +9,7 @@ import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
 import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
 import { payoutCameBack, payoutFailed, payoutFinal, type ReturnNews } from './payout/payout-ended.ts';
-import { paidAsset, type StoredOrder } from './stored-order.ts';
+import { paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
 
 export { hasAnyOrder, isOrderOf } from './orders-repository.ts';
 
@@ -52,7 +52,10 @@ export interface OrdersFacade {
   takeFromWaiting(tx: Transaction, part: PartOfWaiting): Promise<boolean>;
   /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
   giveToWaiting(tx: Transaction, part: Pick<PartOfWaiting, 'source' | 'amount'>): Promise<boolean>;
-  /** Whether a visitor's order has sent away what its payment bought. */
+  /**
+   * Whether what a visitor's order bought leaves by a signed payout. Order and payout are locked: a freeze of the same transaction stops
+   * a payout that is not signed yet.
+   */
   hasSentForVisitor(tx: Transaction, orderPublicId: string): Promise<boolean>;
   /** What the order's page shows of its payment has changed. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
@@ -76,8 +79,10 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
     takeFromWaiting,
     giveToWaiting,
     hasSentForVisitor: async (tx, orderPublicId) => {
-      const order = await findOrder(tx, orderPublicId);
-      return order?.isVisitors === true && order.payoutType === 'SEND' && order.status === 'FINISHED';
+      const order = await lockOrder(tx, orderPublicId);
+      if (order?.isVisitors !== true) return false;
+      const payout = await parts.wallets.lockPayoutStatus(tx, payoutReference(orderPublicId));
+      return payout === 'signed' || payout === 'sent' || payout === 'final';
     },
     announce: async (tx, orderPublicId) => {
       const order = await findOrder(tx, orderPublicId);

@@ -17,6 +17,7 @@ import {
   lockByPublicId,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
+import { lockWithOrder } from '../payments/lock-with-order.ts';
 import { heldSumOf } from '../payments/payment-money.ts';
 import { releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
 import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
@@ -42,15 +43,14 @@ interface Decision<Reason extends string> {
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }
 
-/** A payment, locked after its order, as whoever decides about money that waits at an order locks them. */
-export async function lockWithOrder(
+/** Locks a payment after its order; undefined when the id is unknown. */
+export async function lockForDecision(
   tx: OperatorCall['tx'],
-  { orders }: GatewayOperatorParts,
+  parts: GatewayOperatorParts,
   id: string,
 ): Promise<StoredGatewayPayment | undefined> {
   const found = await findGatewayPayment(tx, id);
-  if (found?.order_public_id != null) await orders.lockPrice(tx, found.order_public_id);
-  return lockByPublicId(tx, id);
+  return found && lockWithOrder(tx, parts, found);
 }
 
 /** What was asked for, less what went back of it. */
@@ -133,13 +133,13 @@ export async function releaseAsOperator(
   });
 }
 
-/** Notes a chargeback that the gateway told in another way. */
+/** Records a chargeback that the gateway announced in another way. */
 export async function disputeAsOperator(
   call: OperatorCall,
   id: string,
   parts: GatewayOperatorParts,
 ): Answer<typeof contract.disputeGatewayPayment> {
-  const payment = await lockByPublicId(call.tx, id);
+  const payment = await lockForDecision(call.tx, parts, id);
   if (payment === undefined) return refuse('payment_unknown');
   const hasRest = payment.status === 'credited' && heldSumOf(payment).amount > 0n;
   if (!hasRest) return refuse('payment_not_paid');
@@ -161,7 +161,7 @@ export async function settleAsOperator(
   parts: GatewayOperatorParts,
 ): Answer<typeof contract.settleGatewayDispute> {
   const { tx, now } = call;
-  const payment = await lockWithOrder(tx, parts, given.id);
+  const payment = await lockForDecision(tx, parts, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   if (payment.status !== 'disputed') return refuse('payment_not_disputed');
   // A part that stays after the settlement would be its owner's though the gateway has taken the whole payment back.

@@ -17,11 +17,8 @@ import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { refundArrived } from '../refunds/end-refund.ts';
 import { announce } from './ask-to-open.ts';
-import {
-  changePayment,
-  lockGatewayPayment,
-  type StoredGatewayPayment,
-} from './gateway-payments-repository.ts';
+import { changePayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
+import { lockWithOrder } from './lock-with-order.ts';
 import { askLimit, giveToOrder, type Paid, sourceOf } from './payment-money.ts';
 
 /** Asks the gateway about a payment and records what it says. */
@@ -31,7 +28,7 @@ export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayme
   const { public_id: reference, ref, currency } = payment;
   const news = await asked.ask({ reference, ref, amount: amountOf(payment.amount), currency });
   crashPoint('gateway-asked');
-  await inTransaction(parts.database, (tx) => recordNews(tx, parts, payment.id, news));
+  await inTransaction(parts.database, (tx) => recordNews(tx, parts, payment, news));
   crashPoint('gateway-news-recorded');
 }
 
@@ -39,10 +36,11 @@ export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayme
 export async function recordNews(
   tx: Transaction,
   parts: GatewaysParts,
-  id: string,
+  known: Pick<StoredGatewayPayment, 'id' | 'order_public_id'>,
   news: GatewayNews,
 ): Promise<void> {
-  const payment = await lockGatewayPayment(tx, id);
+  const payment = await lockWithOrder(tx, parts, known);
+  const { id } = payment;
   const now = parts.clock.now();
   const step = gatewayStep(
     {
