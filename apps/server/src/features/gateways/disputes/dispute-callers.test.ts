@@ -14,7 +14,7 @@ const filesWith = (text: RegExp) =>
 
 const gateways = 'features/gateways';
 const disputes = `${gateways}/disputes/gateway-disputes.ts`;
-const operators = `${gateways}/operators/decide-payment.ts`;
+const operators = `${gateways}/operators/decide-dispute.ts`;
 const news = `${gateways}/payments/record-news.ts`;
 
 test('two callers begin a dispute: what a gateway reports, and an operator', () => {

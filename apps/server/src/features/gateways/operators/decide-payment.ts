@@ -9,16 +9,14 @@ import {
   type OperatorCall,
   type WeighSums,
 } from '../../operators/approvals-facade.ts';
-import { beginDispute, endDispute, takeBackPayment, writeOffPayment } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
-import { openPartOf } from '../parts/part-refunds-repository.ts';
 import {
   findGatewayPayment,
   lockByPublicId,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
 import { lockWithOrder } from '../payments/lock-with-order.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
+import { goneOf, heldSumOf } from '../payments/payment-money.ts';
 import { releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
 import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
 import { isRefundStuck } from '../refunds/refunds-repository.ts';
@@ -54,8 +52,8 @@ export async function lockForDecision(
 }
 
 /** What was asked for, less what went back of it. */
-function askedOf({ amount, given_back }: StoredGatewayPayment): Amount {
-  return subtract(amountOf(amount), amountOf(given_back));
+function askedOf(payment: StoredGatewayPayment): Amount {
+  return subtract(amountOf(payment.amount), goneOf(payment));
 }
 
 /** Every decision about a gateway payment goes through here, and on to `decideByOperators` (ADR 22). */
@@ -129,51 +127,6 @@ export async function releaseAsOperator(
       if (isReleased) return accept(null);
       const values = { left: '0', currency: payment.currency };
       return refuse('above_deposit_limit', { values });
-    },
-  });
-}
-
-/** Records a chargeback that the gateway announced in another way. */
-export async function disputeAsOperator(
-  call: OperatorCall,
-  id: string,
-  parts: GatewayOperatorParts,
-): Answer<typeof contract.disputeGatewayPayment> {
-  const payment = await lockForDecision(call.tx, parts, id);
-  if (payment === undefined) return refuse('payment_unknown');
-  const hasRest = payment.status === 'credited' && heldSumOf(payment).amount > 0n;
-  if (!hasRest) return refuse('payment_not_paid');
-  return decide(call, parts, {
-    payment,
-    act: 'gateway_payment.disputed',
-    oneSuffices: true,
-    carryOut: async () => {
-      await beginDispute(call.tx, parts, payment, call.now);
-      return accept(null);
-    },
-  });
-}
-
-/** Ends a dispute: the owner gives it back, the house bears it, or there is none any more. */
-export async function settleAsOperator(
-  call: OperatorCall,
-  given: { readonly id: string; readonly choice: 'take_back' | 'write_off' | 'withdrawn' },
-  parts: GatewayOperatorParts,
-): Answer<typeof contract.settleGatewayDispute> {
-  const { tx, now } = call;
-  const payment = await lockForDecision(tx, parts, given.id);
-  if (payment === undefined) return refuse('payment_unknown');
-  if (payment.status !== 'disputed') return refuse('payment_not_disputed');
-  // A part that stays after the settlement would be its owner's though the gateway has taken the whole payment back.
-  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
-  return decide(call, parts, {
-    payment,
-    act: 'gateway_payment.settled',
-    target: given.choice,
-    carryOut: async () => {
-      if (given.choice === 'take_back') return takeBackPayment(tx, parts, payment, now);
-      await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, now);
-      return accept(null);
     },
   });
 }
