@@ -126,7 +126,7 @@ export const settleGatewayDispute = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Ends the dispute about a payment: the disputed sum is taken from the owner’s balance, or it is a loss, or the gateway has given it back. Where the gateway took less than is disputed, `amount` names what it took.',
+    'Ends the dispute about a payment: the disputed sum is taken from the owner’s balance, or it is a loss, or the gateway has given it back. With `amount` only so much is settled, and the rest stays disputed.',
   movesMoney: true,
   params: byPublicId,
   body: z.strictObject({

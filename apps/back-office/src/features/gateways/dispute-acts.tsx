@@ -61,7 +61,7 @@ export function RecordDispute({ payment }: Props) {
   );
 }
 
-/** Settles a dispute. Where the gateway took less than is disputed, the operator enters what it took. */
+/** Settles a dispute, or with a sum a part of it: the rest stays disputed. */
 export function SettleDispute({ payment }: Props) {
   const t = useText(gatewaysWords);
   const format = useFormat();

@@ -37,10 +37,10 @@ export interface OrdersOfGateways {
   /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
   giveToWaiting(tx: Transaction, part: WaitingPart): Promise<boolean>;
   /**
-   * Whether what a visitor's order bought leaves by a signed payout: nobody has proved that the payer owns the account of its e-mail.
-   * Order and payout are locked.
+   * Whether what the payment bought for a visitor leaves by a signed payout: nobody has proved that the payer owns the account of the
+   * typed e-mail. Its order is locked, and so is the payout afterwards.
    */
-  hasSentForVisitor(tx: Transaction, orderPublicId: string): Promise<boolean>;
+  hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
   /** What the order's page shows has changed. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
 }

@@ -8,8 +8,9 @@ import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
 import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
+import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
 import { payoutCameBack, payoutFailed, payoutFinal, type ReturnNews } from './payout/payout-ended.ts';
-import { paidAsset, payoutReference, type StoredOrder } from './stored-order.ts';
+import { paidAsset, type StoredOrder } from './stored-order.ts';
 
 export { hasAnyOrder, isOrderOf } from './orders-repository.ts';
 
@@ -52,11 +53,8 @@ export interface OrdersFacade {
   takeFromWaiting(tx: Transaction, part: PartOfWaiting): Promise<boolean>;
   /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
   giveToWaiting(tx: Transaction, part: Pick<PartOfWaiting, 'source' | 'amount'>): Promise<boolean>;
-  /**
-   * Whether what a visitor's order bought leaves by a signed payout. Order and payout are locked: a freeze of the same transaction stops
-   * a payout that is not signed yet.
-   */
-  hasSentForVisitor(tx: Transaction, orderPublicId: string): Promise<boolean>;
+  /** Whether what the payment bought for a visitor leaves by a signed payout. Its order is locked, and so is the payout afterwards. */
+  hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
   /** What the order's page shows of its payment has changed. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
   depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
@@ -78,12 +76,7 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
     paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
     takeFromWaiting,
     giveToWaiting,
-    hasSentForVisitor: async (tx, orderPublicId) => {
-      const order = await lockOrder(tx, orderPublicId);
-      if (order?.isVisitors !== true) return false;
-      const payout = await parts.wallets.lockPayoutStatus(tx, payoutReference(orderPublicId));
-      return payout === 'signed' || payout === 'sent' || payout === 'final';
-    },
+    hasSentForVisitor: (tx, source) => hasSentForVisitor(tx, parts, source),
     announce: async (tx, orderPublicId) => {
       const order = await findOrder(tx, orderPublicId);
       if (order !== undefined) await announceOrder(tx, order);

@@ -56,6 +56,18 @@ export async function openChargebacksOf(
   return new Map(rows.map((row) => [row.payment_id, row]));
 }
 
+/** Whether a part of the payment was written off: its payer still has it, and the gateway has not. */
+export async function isPartWrittenOff(db: Database, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway_chargebacks')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'written_off')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a chargeback that took nothing. */
 export async function withdrawChargeback(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { availableOf, blockedOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
-import { type Amount, amountOf, negate, smaller } from '@dukat/rules/money/amount';
+import { type Amount, amountOf, negate, smaller, subtract } from '@dukat/rules/money/amount';
 import { type DisputedSum, nextAskAt } from '@dukat/rules/payments/gateway-payment';
 import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -20,7 +20,7 @@ import {
 type DisputeParts = Pick<GatewaysParts, 'orders'>;
 
 const isSentForVisitor = async (tx: Transaction, { orders }: DisputeParts, payment: StoredGatewayPayment) =>
-  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, payment.order_public_id));
+  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, sourceOf(payment)));
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
@@ -117,7 +117,10 @@ export async function takeBackPayment(
   return accept(null);
 }
 
-/** Takes the settled sum off the payment. What is left of it is credited as before, and the gateway is asked at once for more chargebacks. */
+/**
+ * Takes the settled sum off the payment. The rest of the chargeback stays disputed, and payouts frozen. After the last part what is left
+ * of the payment is credited as before, and the gateway is asked at once for more chargebacks.
+ */
 async function endSettled(
   tx: Transaction,
   payment: StoredGatewayPayment,
@@ -125,6 +128,10 @@ async function endSettled(
   { chargeback, amount, now }: Settlement,
 ): Promise<void> {
   await settleChargeback(tx, payment, chargeback, { amount, status, now });
+  if (amount < chargebackSumOf(payment, chargeback)) {
+    const rest = chargeback.amount === null ? 'rest' : subtract(amountOf(chargeback.amount), amount);
+    return openChargeback(tx, payment, { sum: rest, now });
+  }
   const isAll = heldSumOf(payment).amount === amount;
   await changePayment(
     tx,

@@ -1,11 +1,18 @@
+import { amountOf } from '@dukat/rules/money/amount';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { auditBooks } from '../../../platform/ledger/audit.ts';
 import { bookChecks } from '../../../program/book-checks.ts';
 import { administrator, type BackOffice, openBackOffice } from '../../../program/testing/back-office.ts';
-import { bitcoinAddress, orderOf } from '../../../program/testing/order-requests.ts';
+import { bitcoinAddress, orderOf, rateNow } from '../../../program/testing/order-requests.ts';
 import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { sendWithdrawals } from '../../wallets/withdrawals/send-withdrawals.ts';
+import {
+  findGatewayPayment,
+  insertGatewayPayment,
+  newestPaymentOf,
+} from '../payments/gateway-payments-repository.ts';
 import { gatewayOrders, type OrderByCard } from '../testing/gateway-orders.ts';
 import { gatewayPayer } from '../testing/gateway-payer.ts';
 
@@ -120,4 +127,42 @@ test('coins that were not sent and are on the balance can be kept by a freeze', 
   expect((await orderOf(visitor, made.order)).status).toBe('FINISHED');
   await chargeBack(made);
   expect(await isFrozen(made)).toBe(true);
+});
+
+/** A second payment of the order, which waits for its payer's choice. */
+async function paidTwice({ order }: OrderByCard) {
+  const first = await newestPaymentOf(program.database, order.id);
+  if (first === undefined) throw new Error('payment not found');
+  const second = {
+    ...{ publicId: `${first.public_id}-2`, provider: first.provider, userId: first.user_id },
+    ...{ portfolioId: first.portfolio_id, orderPublicId: order.id, deviceId: first.device_id },
+    ...{ currency: first.currency, amount: amountOf(first.amount), locale: first.locale },
+    ...{ origin: first.origin, returnPath: first.return_path, now: program.clock.now() },
+  };
+  const { public_id: id } = await inTransaction(program.database, (tx) => insertGatewayPayment(tx, second));
+  await payer.openAt(id);
+  const link = (await findGatewayPayment(program.database, id))?.link ?? null;
+  await payer.play(link, 'paid');
+  await payer.askAbout(id);
+  const [waiting] = (await orderOf(visitor, order)).waiting_payments;
+  return { payment: { id, link, order, email: '' }, token: String(waiting?.token) };
+}
+
+test('an order paid twice: the second payment is disputed by itself, and cannot trade again after its chargeback', async () => {
+  const operator = await office.logIn(...administrator);
+  const made = await leaving();
+  await sign();
+  const { payment, token } = await paidTwice(made);
+  await chargeBack(payment);
+  expect([await isFrozen(payment), await isFrozen(made)]).toEqual([true, false]);
+  const rate = await rateNow(visitor, 'BTC', 'CZK', false);
+  const again = { token, choice: 'current_rate', rate_value: rate.value, time: rate.time };
+  expect((await visitor.post('/api/order/waiting_payment', again)).body.code).toBe('payouts_frozen');
+  const settled = await operator.post(`/admin/api/gateway-payments/${payment.id}/settle`, {
+    choice: 'take_back',
+  });
+  expect(settled.body).toEqual({ outcome: 'done' });
+  expect((await orderOf(visitor, made.order)).waiting_payments).toEqual([]);
+  await chargeBack(made);
+  expect(await isFrozen(made)).toBe(false);
 });

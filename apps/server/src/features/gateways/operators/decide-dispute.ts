@@ -61,8 +61,8 @@ export async function disputeAsOperator(
 }
 
 /**
- * Ends a dispute: the owner gives the sum back, it is a loss, or there is no chargeback any more. Where the gateway took less than is
- * disputed, `amount` names it.
+ * Ends a dispute: the owner gives the sum back, it is a loss, or there is no chargeback any more. With an
+ * `amount` only so much is settled, and the rest stays disputed.
  */
 export async function settleAsOperator(
   call: OperatorCall,
