@@ -39,8 +39,12 @@ export const listGatewayPayments = endpoint({
         currency: z.string(),
         paid: signedDecimal.nullable(),
         paid_currency: z.string().nullable(),
-        /** What there is of it: what came, less the parts that went back; null before it came. */
+        /** What there is of it: what came, less what went back; null before it came. */
         left: signedDecimal.nullable(),
+        /** The sum of the open dispute. */
+        disputed: signedDecimal.nullable(),
+        /** What settled chargebacks took. */
+        charged_back: signedDecimal,
         parts: z.array(
           z.object({
             id: publicId,
@@ -73,6 +77,8 @@ export const listGatewayPayments = endpoint({
 });
 
 const common = { ...decisionRefusals, payment_unknown: 404 } as const;
+
+const sumRefusals = { amount_not_a_number: 422, amount_too_precise: 422, part_above_payment: 422 } as const;
 
 export const refundGatewayPayment = endpoint({
   method: 'POST',
@@ -107,11 +113,11 @@ export const disputeGatewayPayment = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Notes a chargeback that a gateway announced by mail: the owner’s payouts wait until it is settled.',
+    'Records a chargeback that a gateway announced by mail: of a named sum, without one of all that is left. The owner’s payouts wait until it is settled.',
   params: byPublicId,
-  body: z.strictObject({}),
+  body: z.strictObject({ amount: decimal.optional() }),
   response: decisionAnswer,
-  refusals: { ...common, payment_not_paid: 409 },
+  refusals: { ...common, ...sumRefusals, payment_not_paid: 409 },
 });
 
 export const settleGatewayDispute = endpoint({
@@ -120,12 +126,21 @@ export const settleGatewayDispute = endpoint({
   access: 'operator',
   roles: moneyRoles,
   summary:
-    'Ends the dispute about a payment that its gateway took back: it is taken from the owner’s balance, or the house bears it, or the gateway has given it back.',
+    'Ends the dispute about a payment: the disputed sum is taken from the owner’s balance, or it is a loss, or the gateway has given it back. With `amount` only so much is settled, and the rest stays disputed.',
   movesMoney: true,
   params: byPublicId,
-  body: z.strictObject({ choice: z.enum(['take_back', 'write_off', 'withdrawn']) }),
+  body: z.strictObject({
+    choice: z.enum(['take_back', 'write_off', 'withdrawn']),
+    amount: decimal.optional(),
+  }),
   response: decisionAnswer,
-  refusals: { ...common, payment_not_disputed: 409, part_on_its_way: 409, InsufficientFunds: 422 },
+  refusals: {
+    ...common,
+    ...sumRefusals,
+    payment_not_disputed: 409,
+    part_on_its_way: 409,
+    InsufficientFunds: 422,
+  },
 });
 
 export const endGatewayRefund = endpoint({

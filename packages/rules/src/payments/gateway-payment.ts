@@ -1,4 +1,5 @@
-import type { Amount } from '../money/amount.ts';
+import { type Amount, add, subtract } from '../money/amount.ts';
+import { roundTo } from '../money/rounding.ts';
 import { later } from '../time/later.ts';
 
 /** What a gateway says of a payment when it is asked. */
@@ -23,10 +24,63 @@ export type GatewayPaymentStatus =
 
 export type HeldReason = 'other_sum' | 'above_deposit_limit';
 
+/** How much went back of a payment: by everything, our own refunds included, or by chargebacks alone. */
+export interface TakenBack {
+  readonly by: 'everything' | 'chargebacks';
+  readonly amount: Amount;
+  readonly currency: string;
+}
+
 export interface GatewayNews {
   readonly state: GatewayState;
   readonly amount: Amount;
   readonly currency: string;
+  /** Left out where the gateway names no sum. */
+  readonly takenBack?: TakenBack;
+}
+
+/** The sum of a dispute; `rest` is all that is left of the payment when the dispute is settled. */
+export type DisputedSum = Amount | 'rest';
+
+/** A payment as far as chargebacks are concerned. */
+export interface ChargeablePayment {
+  /** What came; zero before. */
+  readonly paid: Amount;
+  readonly currency: string;
+  /** What operators gave back of it in parts, those on their way included. */
+  readonly givenBack: Amount;
+  /** What settled chargebacks took. */
+  readonly chargedBack: Amount;
+  /** The open dispute. */
+  readonly disputed: DisputedSum | undefined;
+}
+
+/**
+ * What the gateway took back by chargebacks that are not settled; undefined when nothing. Rounds up to the minor unit, so that what is
+ * frozen covers what was taken, and never exceeds what is left. Without a sum in the payment's currency it is all that is left, unless our
+ * own refunds or settled chargebacks explain that a part is gone.
+ */
+export function unsettledChargeback(
+  { paid, currency, givenBack, chargedBack }: ChargeablePayment,
+  { state, takenBack }: Pick<GatewayNews, 'state' | 'takenBack'>,
+): DisputedSum | undefined {
+  const left = subtract(subtract(paid, givenBack), chargedBack);
+  if (left <= 0n) return undefined;
+  if (takenBack?.currency !== currency) {
+    const isExplained = state === 'partly_reversed' && (givenBack > 0n || chargedBack > 0n);
+    return isExplained ? undefined : 'rest';
+  }
+  const ours = takenBack.by === 'everything' ? add(givenBack, chargedBack) : chargedBack;
+  const beyond = subtract(takenBack.amount, ours);
+  if (beyond <= 0n) return undefined;
+  const unsettled = roundTo(beyond, 2, 'up');
+  return unsettled >= left ? 'rest' : unsettled;
+}
+
+/** Whether the dispute grows by what the gateway says now: the same notice twice changes nothing. */
+function isMore(sum: DisputedSum | undefined, open: DisputedSum | undefined): boolean {
+  if (sum === undefined || open === 'rest') return false;
+  return open === undefined || sum === 'rest' || sum > open;
 }
 
 export type GatewayStep =
@@ -50,13 +104,10 @@ const isOpen: ReadonlySet<GatewayPaymentStatus> = new Set(['opening', 'waiting',
  * same word twice means nothing the second time, and a payment that was given up and is paid late is paid.
  */
 export function gatewayStep(
-  payment: {
+  payment: ChargeablePayment & {
     readonly status: GatewayPaymentStatus;
+    /** What was asked for. */
     readonly amount: Amount;
-    readonly currency: string;
-    /** What operators gave back of it in parts, those on their way included. */
-    readonly givenBack: Amount;
-    readonly isAllGivenBack: boolean;
   },
   news: GatewayNews,
 ): GatewayStep {
@@ -74,13 +125,12 @@ export function gatewayStep(
     case 'reversed':
     case 'partly_reversed':
       if (status === 'refunding') return news.state === 'reversed' ? 'refunded' : 'nothing';
-      if (status === 'credited') {
-        // Our own parts; a chargeback beside them is noted by an operator.
-        const isOurs = news.state === 'partly_reversed' ? payment.givenBack > 0n : payment.isAllGivenBack;
-        return isOurs ? 'nothing' : 'dispute';
-      }
-      // Of a part nobody says how much it is: the rest is still at the gateway, and a person decides about it.
+      if (status === 'credited' || status === 'disputed')
+        return isMore(unsettledChargeback(payment, news), payment.disputed) ? 'dispute' : 'nothing';
+      // The rest is still at the gateway, and a person decides about it.
       if (status === 'held') return news.state === 'reversed' ? 'lose_held' : 'nothing';
+      // Paid, and a part taken back between two of our questions: a person decides about it too.
+      if (isOpen.has(status) && news.state === 'partly_reversed') return 'hold_other_sum';
       // Paid and given back between two of our questions: nothing ever came.
       return status === 'waiting' && news.state === 'reversed' ? 'cancel' : 'nothing';
   }

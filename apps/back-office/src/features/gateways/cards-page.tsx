@@ -10,6 +10,8 @@ import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { useFormat } from '../../platform/use-format.ts';
 import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import type { CardPayment } from './card-payment.ts';
+import { RecordDispute, SettleDispute } from './dispute-acts.tsx';
+import { disputeWords } from './dispute-words.ts';
 import { gatewayStateWords } from './gateway-state-words.ts';
 import { gatewaysWords } from './gateways-words.ts';
 import { partWords } from './part-words.ts';
@@ -57,10 +59,13 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
   const part = useText(partWords);
   const { amount, dateTime } = useFormat();
   const asked = amount(payment.amount, payment.currency);
-  const paid = payment.paid === null ? null : amount(payment.paid, payment.paid_currency ?? payment.currency);
+  const dispute = useText(disputeWords);
+  const money = (sum: string | null) =>
+    sum === null ? null : amount(sum, payment.paid_currency ?? payment.currency);
+  const paid = money(payment.paid);
   const textOfPart = ({ amount: sum, status, reason }: CardPayment['parts'][number]) =>
-    `${part('part', { sum: amount(sum, payment.paid_currency ?? payment.currency), state: part(`state_${status}`) })} (${reason})`;
-  const left = payment.left === null ? null : amount(payment.left, payment.paid_currency ?? payment.currency);
+    `${part('part', { sum: money(sum) ?? '', state: part(`state_${status}`) })} (${reason})`;
+  const left = money(payment.left);
   return (
     <>
       <ItemHead
@@ -74,6 +79,8 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
           [t('asked'), asked],
           [t('paid'), paid],
           [part('parts'), payment.parts.map(textOfPart).join(' · ')],
+          [dispute('disputed'), money(payment.disputed)],
+          [dispute('chargedBack'), payment.charged_back === '0' ? null : money(payment.charged_back)],
           [t('owner'), payment.email],
           [t('order'), payment.order_id],
           [t('reference'), payment.ref],
@@ -83,6 +90,8 @@ function Payment({ payment }: { readonly payment: CardPayment }) {
       />
       <WaitsForSecond approval={payment.waiting_approval} />
       <PaymentActs payment={payment} sum={left ?? paid ?? asked} />
+      {payment.can.settle && <SettleDispute payment={payment} />}
+      {payment.can.dispute && <RecordDispute payment={payment} />}
       {payment.can.refund_part && <RefundPart payment={payment} />}
     </>
   );

@@ -18,6 +18,8 @@ const payment = (number: number, change: object = {}) => ({
   paid: String(1000 + number),
   paid_currency: 'CZK',
   left: String(1000 + number),
+  disputed: null,
+  charged_back: '0',
   parts: [],
   order_id: null,
   email: 'pays@example.com',
@@ -127,6 +129,30 @@ test('a part goes back with its sum and its reason, asked once more', async () =
     expect(sent(path)).toEqual([
       { params: { id: 'payment-1' }, body: { amount: '250.5', reason: 'Paid twice.' } },
     ]),
+  );
+});
+
+test.each([
+  ['dispute', 'Note a chargeback', {}, {}],
+  ['settle', 'Deduct from balance', { choice: 'take_back' }, { status: 'disputed', disputed: '400' }],
+  ['settle', 'Write off as our loss', { choice: 'write_off' }, { status: 'disputed', disputed: '400' }],
+] as const)('%s by “%s” takes a sum, which the question names', async (act, button, body, change) => {
+  const path = `${list}/{id}/${act}`;
+  const { user, sent } = open([payment(1, { can: { ...may, [act]: true }, ...change })], {
+    more: { [path]: done },
+  });
+  const whole = act === 'settle' ? /^Leave empty for .*400/ : /^Leave empty for .*1,001/;
+  expect(await screen.findByText(whole)).toBeDefined();
+  const field = await screen.findByLabelText('Amount of the chargeback');
+  await user.type(field, '1,234');
+  expect((await screen.findByRole('button', { name: button })).getAttribute('aria-disabled')).toBe('true');
+  await user.clear(field);
+  await user.type(field, '250,5');
+  await user.click(await screen.findByRole('button', { name: button }));
+  expect((await screen.findByRole('group')).textContent).toContain('250.5');
+  await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
+  await waitFor(() =>
+    expect(sent(path)).toEqual([{ params: { id: 'payment-1' }, body: { ...body, amount: '250.5' } }]),
   );
 });
 

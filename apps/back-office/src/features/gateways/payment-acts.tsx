@@ -1,9 +1,7 @@
 import {
-  disputeGatewayPayment,
   endGatewayRefund,
   refundGatewayPayment,
   releaseGatewayPayment,
-  settleGatewayDispute,
 } from '@dukat/contract/admin/gateways';
 import { Row } from '@dukat/ui/layout/stack.tsx';
 import { ActButton } from '../../platform/act-button.tsx';
@@ -48,48 +46,9 @@ export function PaymentActs({ payment, sum }: Props) {
           {t('refund')}
         </ActButton>
       )}
-      {can.settle && <DisputeActs payment={payment} sum={sum} />}
       {can.end_refund && <RefundActs payment={payment} sum={sum} />}
       {can.end_part && <EndPart payment={payment} />}
-      {can.dispute && (
-        <ActButton
-          {...common}
-          act={disputeGatewayPayment}
-          input={{ params, body: {} }}
-          look="danger"
-          question={t('disputeQuestion', { sum })}
-        >
-          {t('dispute')}
-        </ActButton>
-      )}
     </Row>
-  );
-}
-
-function DisputeActs({ payment, sum }: Props) {
-  const t = useText(gatewaysWords);
-  const common = { act: settleGatewayDispute, disabledBecause: useForbidden('money') };
-  const input = (choice: 'take_back' | 'write_off' | 'withdrawn') => ({
-    params: { id: payment.id },
-    body: { choice },
-  });
-  return (
-    <>
-      <ActButton {...common} input={input('take_back')} question={t('takeBackQuestion', { sum })}>
-        {t('takeBack')}
-      </ActButton>
-      <ActButton {...common} input={input('withdrawn')} question={t('withdrawnQuestion', { sum })}>
-        {t('withdrawn')}
-      </ActButton>
-      <ActButton
-        {...common}
-        input={input('write_off')}
-        look="danger"
-        question={t('writeOffQuestion', { sum })}
-      >
-        {t('writeOff')}
-      </ActButton>
-    </>
   );
 }
 

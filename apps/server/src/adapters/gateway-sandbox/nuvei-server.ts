@@ -114,12 +114,16 @@ export function nuveiSum(minor: number): string {
   return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }
 
+/** A chargeback of a part has its own sum; refunds of parts are other transactions. */
 function detailsOf(payment: SandboxPayment) {
+  const { chargedBack = 0 } = payment.details;
+  const isAll = backOf(payment) === 'all';
+  const isChargeback = isAll || chargedBack > 0;
   return {
     transactionId: `tx-${payment.id}`,
     transactionStatus: payment.state === 'paid' ? 'APPROVED' : 'CANCELED',
-    transactionType: backOf(payment) === 'all' ? 'Chargeback' : 'Sale',
-    processedAmount: nuveiSum(sumOf(payment)),
+    transactionType: isChargeback ? 'Chargeback' : 'Sale',
+    processedAmount: nuveiSum(isChargeback && !isAll ? chargedBack : sumOf(payment)),
     processedCurrency: payment.currency,
     clientUniqueId: payment.reference,
   };

@@ -6,8 +6,8 @@ import { nuveiSum } from './nuvei-server.ts';
 import { sandboxPayerPath } from './sandbox-accounts.ts';
 import { type GatewaySandboxParts, inOwnScope } from './sandbox-parts.ts';
 import {
+  chargeBack,
   findSandboxPayment,
-  giveBack,
   type SandboxPayment,
   setPaid,
   sumOf,
@@ -21,6 +21,7 @@ const outcomes = [
   'paid-other-sum',
   'notify',
   'charge-back',
+  'charge-back-part',
 ] as const;
 type Outcome = (typeof outcomes)[number];
 const outcome = z.enum(outcomes);
@@ -33,6 +34,7 @@ const labels: Readonly<Record<Outcome, string>> = {
   'paid-other-sum': 'Pay ten less than was asked for',
   notify: 'Let the gateway say it now',
   'charge-back': 'Take the money back from the merchant',
+  'charge-back-part': 'Take a quarter of what is left back from the merchant',
 };
 
 interface PageParams {
@@ -99,9 +101,12 @@ async function change(
     case 'notify':
       return payment;
     case 'charge-back':
+    case 'charge-back-part': {
       // What a merchant gave back already is not there to be taken.
-      await giveBack(database, id, sumOf(payment) - Number(payment.refunded));
+      const left = sumOf(payment) - Number(payment.refunded);
+      await chargeBack(database, payment, chosen === 'charge-back' ? left : Math.ceil(left / 4));
       return (await findSandboxPayment(database, payment.provider, id)) ?? payment;
+    }
     case 'canceled':
       return (await setPaid(database, id, { state: 'canceled', paid: null })) ?? payment;
     case 'paid-other-sum': {

@@ -8,6 +8,8 @@ export interface SandboxDetails {
   readonly returnUrl?: string;
   readonly label?: string;
   readonly email?: string;
+  /** What its card's bank took back, in minor units. */
+  readonly chargedBack?: number;
 }
 
 interface SandboxGatewayPaymentsTable {
@@ -100,6 +102,21 @@ export async function giveBack(db: Database, id: string, amount: number): Promis
     .where((eb) => eb(eb('refunded', '+', String(amount)), '<=', eb.ref('paid_amount')))
     .executeTakeFirst();
   return changed.numUpdatedRows === 1n;
+}
+
+/** The card's bank takes so much back; more than is left takes nothing. */
+export async function chargeBack(
+  db: Database,
+  { id, details }: SandboxPayment,
+  amount: number,
+): Promise<void> {
+  if (!(await giveBack(db, id, amount))) return;
+  const chargedBack = (details.chargedBack ?? 0) + amount;
+  await db
+    .updateTable('sandbox_gateway_payments')
+    .set({ details: JSON.stringify({ ...details, chargedBack }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What the gateway counts: what was paid, or what was asked for. */

@@ -1,6 +1,6 @@
 import { z } from '@dukat/contract/z';
-import { fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
-import type { GatewayState } from '@dukat/rules/payments/gateway-payment';
+import { type Amount, fitsDecimals, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import type { GatewayNews, GatewayState } from '@dukat/rules/payments/gateway-payment';
 import type {
   Gateway,
   Hint,
@@ -97,10 +97,11 @@ export function nuvei(options: NuveiOptions): Gateway {
     async ask({ reference, amount, currency }) {
       const found = await transactionOf(reference);
       if (found === undefined) return { state: 'waiting', amount, currency };
-      const paid = parseAmount(found.processedAmount);
-      if (paid.refused || !fitsDecimals(paid.value, 2))
-        throw new Outage('nuvei', 'a sum that cannot be read');
-      return { state: stateOf(found), amount: paid.value, currency: found.processedCurrency };
+      const processed = parseAmount(found.processedAmount);
+      if (processed.refused) throw new Outage('nuvei', 'a sum that cannot be read');
+      if (isChargeback(found)) return chargebackNews(found, processed.value, { amount, currency });
+      if (!fitsDecimals(processed.value, 2)) throw new Outage('nuvei', 'a sum that cannot be read');
+      return { state: stateOf(found), amount: processed.value, currency: found.processedCurrency };
     },
     refund: (payment) => giveBack(payment, payment.reference),
     refundPart: (payment, { name, amount }) => giveBack({ ...payment, amount }, name),
@@ -132,6 +133,20 @@ function hintIn(query: Hint['query'], body: Buffer, secret: string): ReturnType<
 
 /** Nuvei's word for a transaction that it does not know. */
 const unknownTransaction = 1140;
+
+const isChargeback = ({ transactionStatus, transactionType }: Transaction) =>
+  /^approved$/i.test(transactionStatus) && /^chargeback$/i.test(transactionType);
+
+/** The sum of a chargeback is what it took, whatever was paid; one in another currency cannot be compared and is about the whole. */
+function chargebackNews(
+  { processedCurrency }: Transaction,
+  taken: Amount,
+  { amount, currency }: Pick<KnownPayment, 'amount' | 'currency'>,
+): GatewayNews {
+  if (processedCurrency !== currency || taken >= amount) return { state: 'reversed', amount, currency };
+  const takenBack = { by: 'chargebacks', amount: taken, currency } as const;
+  return { state: 'partly_reversed', amount, currency, takenBack };
+}
 
 function stateOf({ transactionStatus, transactionType }: Transaction): GatewayState {
   const isBack = /^(Credit|Refund|Void|Chargeback)$/i.test(transactionType);

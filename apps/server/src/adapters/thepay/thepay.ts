@@ -79,6 +79,11 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
     throw new Outage('thepay', `an answer that cannot be read (${answer.status})`);
   }
 
+  async function refundableOf(ref: string): Promise<Amount> {
+    const answer = await call('GET', `/payments/${encodeURIComponent(ref)}/refund`);
+    return amountOfMinorUnits(readAnswer('thepay', refundable, answer).available_amount);
+  }
+
   return {
     provider: 'THE_PAY',
     async open({ reference, amount, currency, email, language, label, returnUrl, notificationUrl, validTo }) {
@@ -104,15 +109,15 @@ export function thepay({ baseUrl, clock, longestMs, ...account }: ThepayOptions)
       const state = states[said.state];
       if (state === undefined) throw new Outage('thepay', 'a state that is not known');
       if (said.uid !== reference) throw new Outage('thepay', 'a payment of somebody else');
-      return { state, amount: amountOfMinorUnits(said.amount), currency: said.currency };
+      const { currency } = said;
+      const amount = amountOfMinorUnits(said.amount);
+      if (state !== 'partly_reversed') return { state, amount, currency };
+      const gone = subtract(amount, await refundableOf(ref));
+      return { state, amount, currency, takenBack: { by: 'everything', amount: gone, currency } };
     },
     refund: ({ ref, amount }) => giveBack(ref, amount),
     refundPart: ({ ref }, { amount }) => giveBack(ref, amount),
-    async returnedOf({ ref, amount }) {
-      const answer = await call('GET', `/payments/${encodeURIComponent(ref)}/refund`);
-      const { available_amount: left } = readAnswer('thepay', refundable, answer);
-      return subtract(amount, amountOfMinorUnits(left));
-    },
+    returnedOf: async ({ ref, amount }) => subtract(amount, await refundableOf(ref)),
     hint({ query }) {
       return { about: textIn(query, 'payment_uid') };
     },

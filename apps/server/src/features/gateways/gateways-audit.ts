@@ -16,7 +16,7 @@ const clearingAgrees: AuditCheck = {
     const { rows } = await sql<Row>`
       with paid as (
         select provider, asset, -sum(amount) as amount from (
-          select provider, paid_currency as asset, paid_amount - given_back as amount
+          select provider, paid_currency as asset, paid_amount - given_back - charged_back as amount
             from gateway_payments where status in ('credited', 'held', 'refunding', 'disputed')
           union all
           -- A part is at its gateway until it has gone.
@@ -48,7 +48,8 @@ const inFlightAgrees: AuditCheck = {
     const { rows } = await sql<Row>`
       with expected as (
         select asset, sum(amount) as amount from (
-          select paid_currency as asset, paid_amount - given_back as amount from gateway_payments where status = 'refunding'
+          select paid_currency as asset, paid_amount - given_back - charged_back as amount
+            from gateway_payments where status = 'refunding'
           union all
           select p.paid_currency, r.amount
             from gateway_part_refunds r join gateway_payments p on p.id = r.payment_id where r.ended_at is null
@@ -79,6 +80,25 @@ const partsAddUp: AuditCheck = {
       select 'gateway payment ' || p.public_id as about, coalesce(r.amount, 0)::text as expected, p.given_back::text as found
         from gateway_payments p left join parts r on r.payment_id = p.id
        where p.given_back <> coalesce(r.amount, 0) or coalesce(r.amount, 0) > coalesce(p.paid_amount, 0)
+       limit ${limit}`.execute(tx);
+    return rows;
+  },
+};
+
+const chargebacksAddUp: AuditCheck = {
+  name: 'what chargebacks took of a payment is what was settled, and every dispute is open once',
+  async find(tx, limit) {
+    const { rows } = await sql<Row>`
+      with sums as (
+        select payment_id, coalesce(sum(amount) filter (where status in ('taken_back', 'written_off')), 0) as settled,
+               count(*) filter (where status = 'open') as open
+          from gateway_chargebacks group by payment_id
+      )
+      select 'gateway payment ' || p.public_id as about,
+             coalesce(s.settled, 0) || ' and ' || (p.status = 'disputed')::int || ' open' as expected,
+             p.charged_back || ' and ' || coalesce(s.open, 0) || ' open' as found
+        from gateway_payments p left join sums s on s.payment_id = p.id
+       where p.charged_back <> coalesce(s.settled, 0) or (p.status = 'disputed') <> (coalesce(s.open, 0) = 1)
        limit ${limit}`.execute(tx);
     return rows;
   },
@@ -118,6 +138,7 @@ export const gatewayChecks: readonly AuditCheck[] = [
   clearingAgrees,
   inFlightAgrees,
   partsAddUp,
+  chargebacksAddUp,
   depositsCounted,
   ordersPaid,
 ];

@@ -36,8 +36,11 @@ export interface OrdersOfGateways {
   takeFromWaiting(tx: Transaction, part: WaitingPart & { readonly now: Date }): Promise<boolean>;
   /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
   giveToWaiting(tx: Transaction, part: WaitingPart): Promise<boolean>;
-  /** Whether a visitor's order has sent away what its payment bought: nobody has proved that the payer owns the account of its e-mail. */
-  hasSentForVisitor(tx: Transaction, orderPublicId: string): Promise<boolean>;
+  /**
+   * Whether what the payment bought for a visitor leaves by a signed payout: nobody has proved that the payer owns the account of the
+   * typed e-mail. Its order is locked, and so is the payout afterwards.
+   */
+  hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
   /** What the order's page shows has changed. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
 }

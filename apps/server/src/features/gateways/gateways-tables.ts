@@ -24,6 +24,8 @@ interface GatewayPaymentsTable {
   paid_currency: LimitCurrency | null;
   /** Of that, the parts that went back or are on their way. */
   given_back: Generated<string>;
+  /** Of that, what settled chargebacks took. */
+  charged_back: Generated<string>;
   created_at: Date;
   asked_at: Date | null;
   next_ask_at: Date | null;
@@ -65,11 +67,23 @@ interface GatewayPartRefundsTable {
   ended_at: Date | null;
 }
 
+interface GatewayChargebacksTable {
+  id: Generated<string>;
+  public_id: string;
+  payment_id: string;
+  /** Null while open: all that is left of the payment when it is settled. */
+  amount: string | null;
+  status: 'open' | 'taken_back' | 'written_off' | 'withdrawn';
+  created_at: Date;
+  ended_at: Date | null;
+}
+
 declare module '../../platform/database/database.ts' {
   interface Tables {
     gateway_payments: GatewayPaymentsTable;
     gateway_notifications: GatewayNotificationsTable;
     gateway_refunds: GatewayRefundsTable;
     gateway_part_refunds: GatewayPartRefundsTable;
+    gateway_chargebacks: GatewayChargebacksTable;
   }
 }

@@ -199,7 +199,8 @@ test('every part is sent, past pages of those of which nobody knows, and those w
     .execute();
   for (const { id, public_id: publicId } of rows) {
     await inTransaction(database, async (tx) => {
-      await recordNews(tx, parts(), id, { state: 'paid', amount: amountOf('1'), currency: 'CZK' });
+      const news = { state: 'paid', amount: amountOf('1'), currency: 'CZK' } as const;
+      await recordNews(tx, parts(), { id, order_public_id: null }, news);
       const payment = await lockByPublicId(tx, publicId);
       if (payment?.status !== 'credited') throw new Error(`not credited: ${payment?.status}`);
       const part = { publicId: `of-${publicId}`, amount: amountOf('0.4'), reason: 'A test.', now };

@@ -8,6 +8,7 @@ import { announceOrder, findOrder, lockOrder } from './orders-repository.ts';
 import { depositDropped, depositSeen } from './payment/deposit-events.ts';
 import { giveToWaiting, type PartOfWaiting, takeFromWaiting } from './payment/part-of-waiting.ts';
 import { type PaymentArrival, paymentArrived } from './payment/payment-arrived.ts';
+import { hasSentForVisitor } from './payment/sent-for-visitor.ts';
 import { payoutCameBack, payoutFailed, payoutFinal, type ReturnNews } from './payout/payout-ended.ts';
 import { paidAsset, type StoredOrder } from './stored-order.ts';
 
@@ -52,8 +53,8 @@ export interface OrdersFacade {
   takeFromWaiting(tx: Transaction, part: PartOfWaiting): Promise<boolean>;
   /** The part waits again with the rest; false where nothing waits any more. The order is locked. */
   giveToWaiting(tx: Transaction, part: Pick<PartOfWaiting, 'source' | 'amount'>): Promise<boolean>;
-  /** Whether a visitor's order has sent away what its payment bought. */
-  hasSentForVisitor(tx: Transaction, orderPublicId: string): Promise<boolean>;
+  /** Whether what the payment bought for a visitor leaves by a signed payout. Its order is locked, and so is the payout afterwards. */
+  hasSentForVisitor(tx: Transaction, source: string): Promise<boolean>;
   /** What the order's page shows of its payment has changed. */
   announce(tx: Transaction, orderPublicId: string): Promise<void>;
   depositSeen(tx: Transaction, event: DepositEvent): Promise<void>;
@@ -75,10 +76,7 @@ export function ordersFacade(parts: OrderParts): OrdersFacade {
     paymentArrived: (tx, arrival) => paymentArrived(tx, parts, arrival),
     takeFromWaiting,
     giveToWaiting,
-    hasSentForVisitor: async (tx, orderPublicId) => {
-      const order = await findOrder(tx, orderPublicId);
-      return order?.isVisitors === true && order.payoutType === 'SEND' && order.status === 'FINISHED';
-    },
+    hasSentForVisitor: (tx, source) => hasSentForVisitor(tx, parts, source),
     announce: async (tx, orderPublicId) => {
       const order = await findOrder(tx, orderPublicId);
       if (order !== undefined) await announceOrder(tx, order);

@@ -19,6 +19,7 @@ import { walletInstructions } from './addresses/wallet-instructions.ts';
 import type { Chains } from './networks/chains.ts';
 import { type PayoutState, payoutOf, payoutsOf } from './withdrawals/payout-of.ts';
 import { type PayoutProgress, payoutProgressOf } from './withdrawals/payout-progress.ts';
+import { lockPayoutStatus } from './withdrawals/payout-status-repository.ts';
 import {
   requestWithdrawal,
   type WithdrawalRefusal,
@@ -79,6 +80,7 @@ export interface WalletsFacade {
 
   payoutOf(db: Database, reference: string): Promise<PayoutState | undefined>;
   payoutsOf: typeof payoutsOf;
+  lockPayoutStatus: typeof lockPayoutStatus;
   /** The same with each step and confirmation of the chain. */
   payoutProgressOf(db: Database, references: readonly string[]): Promise<ReadonlyMap<string, PayoutProgress>>;
   stopWithdrawal: typeof stopWithdrawal;
@@ -118,6 +120,7 @@ export function walletsFacade(chains: Chains): WalletsFacade {
       return { networks: servedNetworks(asset, chains), fieldRules: firstFieldRules(asset, saved), saved };
     },
     payoutsOf,
+    lockPayoutStatus,
     payoutProgressOf: (db, references) => payoutProgressOf(db, chains, references),
     stopWithdrawal,
     checkNotLost,

@@ -73,6 +73,16 @@ test.each([
     'what a payment was given back is its parts, and never more than the payment',
   ],
   [
+    'a dispute that no chargeback began',
+    `update gateway_payments set status = 'disputed' where status = 'credited'`,
+    'what chargebacks took of a payment is what was settled, and every dispute is open once',
+  ],
+  [
+    'a hundredth more charged back',
+    `update gateway_payments set charged_back = charged_back + 0.01 where status = 'credited'`,
+    'what chargebacks took of a payment is what was settled, and every dispute is open once',
+  ],
+  [
     'a deposit that no limit counts',
     `delete from counted_deposits where source like 'gateway:%'`,
     'every payment by gateway that filled a balance is counted as a deposit',

@@ -198,6 +198,17 @@ test('a held payment of which a part was charged back stays held, and freezes it
   expect((await settle(id, 'take_back')).body).toEqual(done);
 });
 
+test('what was written off of a waiting payment is not sent back through its gateway', async () => {
+  const visitor = await program.client();
+  const { id, token } = await orders.waiting(visitor);
+  await payer.play((await stored(id)).link, 'charge-back-part');
+  await payer.askAbout(id);
+  expect((await settle(id, 'write_off')).body).toEqual(done);
+  const body = { token, choice: 'send_back' };
+  expect((await visitor.post('/api/order/waiting_payment', body)).body.code).toBe('cannot_send_back');
+  expect(await statusOf(id)).toBe('credited');
+});
+
 describe('while a part of the payment is on its way back', () => {
   test.each(['take_back', 'write_off', 'withdrawn'] as const)(
     'the dispute is not settled (%s), so that a part that stays is settled with the rest',

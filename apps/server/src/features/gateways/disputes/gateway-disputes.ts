@@ -1,7 +1,7 @@
 import { availableOf, blockedOf, gateway, houseLosses, houseSuspense } from '@dukat/ledger/accounts';
-import { negate } from '@dukat/rules/money/amount';
-import { nextAskAt } from '@dukat/rules/payments/gateway-payment';
-import { accept, type Result, refuse } from '@dukat/rules/result';
+import { type Amount, amountOf, negate, smaller, subtract } from '@dukat/rules/money/amount';
+import { type DisputedSum, nextAskAt } from '@dukat/rules/payments/gateway-payment';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Transaction } from '../../../platform/database/database.ts';
 import { post } from '../../../platform/ledger/post.ts';
@@ -10,28 +10,42 @@ import type { GatewaysParts } from '../gateways-parts.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { changePayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf, sourceOf } from '../payments/payment-money.ts';
+import {
+  openChargeback,
+  type StoredChargeback,
+  settleChargeback,
+  withdrawChargeback,
+} from './chargebacks-repository.ts';
 
 type DisputeParts = Pick<GatewaysParts, 'orders'>;
 
 const isSentForVisitor = async (tx: Transaction, { orders }: DisputeParts, payment: StoredGatewayPayment) =>
-  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, payment.order_public_id));
+  payment.order_public_id !== null && (await orders.hasSentForVisitor(tx, sourceOf(payment)));
 
 const freezeSubject = ({ public_id }: StoredGatewayPayment) => `gateway-payment:${public_id}`;
 
 /**
- * Records a chargeback of money that has already been credited, and freezes the owner's payouts until operators decide. A visitor's
- * order whose coins have been sent freezes no account: otherwise anybody could freeze another account by entering its e-mail.
+ * Records a chargeback of money that has already been credited, or the larger sum of the open one, and freezes the owner's payouts until
+ * operators decide. A visitor's order whose coins have been sent freezes no account: otherwise anybody could freeze another account by
+ * entering its e-mail.
  */
 export async function beginDispute(
   tx: Transaction,
   parts: DisputeParts,
   payment: StoredGatewayPayment,
-  now: Date,
+  { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
 ): Promise<void> {
+  await openChargeback(tx, payment, { sum, now });
   await changePayment(tx, payment.id, { status: 'disputed', askedAt: now, nextAskAt: null });
   if (!(await isSentForVisitor(tx, parts, payment)))
     await freezePayouts(tx, { subject: freezeSubject(payment), portfolioId: payment.portfolio_id, now });
   crashPoint('gateway-payment-disputed');
+}
+
+/** What a chargeback takes: its sum, and never more than is left of the payment. */
+export function chargebackSumOf(payment: StoredGatewayPayment, { amount }: StoredChargeback): Amount {
+  const left = heldSumOf(payment).amount;
+  return amount === null ? left : smaller(amountOf(amount), left);
 }
 
 /** What was held and is no longer at the gateway was never anybody's. */
@@ -44,39 +58,53 @@ export async function loseHeld(tx: Transaction, payment: StoredGatewayPayment, n
   await changePayment(tx, payment.id, { status: 'taken_back', endedAt: now, askedAt: now, nextAskAt: null });
 }
 
-/** The house bears it; the owner may be paid again. */
+/** An open chargeback, and how much of it is settled. */
+export interface Settlement {
+  readonly chargeback: StoredChargeback;
+  readonly amount: Amount;
+  readonly now: Date;
+}
+
+/** Books the sum as a loss; the owner may be paid again. */
 export async function writeOffPayment(
   tx: Transaction,
   payment: StoredGatewayPayment,
-  now: Date,
+  settlement: Settlement,
 ): Promise<void> {
-  const { amount, currency: asset } = heldSumOf(payment);
-  await bookPayment(tx, payment, 'gateway-written-off', 'correction', [
-    { account: gateway(payment.provider), asset, amount },
-    { account: houseLosses, asset, amount: negate(amount) },
-  ]);
-  await changePayment(tx, payment.id, { status: 'written_off', endedAt: now, nextAskAt: null });
-  await endFreeze(tx, freezeSubject(payment), now);
+  const { chargeback, amount } = settlement;
+  const { currency: asset } = heldSumOf(payment);
+  const posted = await post(tx, {
+    reference: `gateway-written-off:${chargeback.public_id}`,
+    type: 'correction',
+    entries: [
+      { account: gateway(payment.provider), asset, amount },
+      { account: houseLosses, asset, amount: negate(amount) },
+    ],
+    about: payment.public_id,
+  });
+  assert(!posted.refused && posted.value.isNew, 'a chargeback is settled once');
+  await endSettled(tx, payment, 'written_off', settlement);
 }
 
 /**
- * What the owner has now is taken back, of a payment that waits for its payer's choice what waits; refuses where there is too little of it. The
+ * Takes the sum from what the owner has now, or from what waits of an order's payment; refuses where there is too little of it. The
  * payment, and its order before it, are locked.
  */
 export async function takeBackPayment(
   tx: Transaction,
   parts: DisputeParts,
   payment: StoredGatewayPayment,
-  now: Date,
+  settlement: Settlement,
 ): Promise<Result<null, 'InsufficientFunds'>> {
   // What else lies on the account need not be the payer's.
   if (await isSentForVisitor(tx, parts, payment)) return refuse('InsufficientFunds');
-  const { amount, currency: asset } = heldSumOf(payment);
+  const { chargeback, amount, now } = settlement;
+  const { currency: asset } = heldSumOf(payment);
   const waits =
     payment.order_public_id !== null &&
     (await parts.orders.takeFromWaiting(tx, { source: sourceOf(payment), amount, now }));
   const posted = await post(tx, {
-    reference: `gateway-taken-back:${sourceOf(payment)}`,
+    reference: `gateway-taken-back:${chargeback.public_id}`,
     type: 'reversal',
     entries: [
       { account: (waits ? blockedOf : availableOf)(payment.portfolio_id), asset, amount: negate(amount) },
@@ -85,16 +113,44 @@ export async function takeBackPayment(
     about: payment.public_id,
   });
   if (posted.refused) return refuse('InsufficientFunds');
-  await changePayment(tx, payment.id, { status: 'taken_back', endedAt: now, nextAskAt: null });
-  await endFreeze(tx, freezeSubject(payment), now);
+  await endSettled(tx, payment, 'taken_back', settlement);
   return accept(null);
+}
+
+/**
+ * Takes the settled sum off the payment. The rest of the chargeback stays disputed, and payouts frozen. After the last part what is left
+ * of the payment is credited as before, and the gateway is asked at once for more chargebacks.
+ */
+async function endSettled(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  status: 'taken_back' | 'written_off',
+  { chargeback, amount, now }: Settlement,
+): Promise<void> {
+  await settleChargeback(tx, payment, chargeback, { amount, status, now });
+  if (amount < chargebackSumOf(payment, chargeback)) {
+    const rest = chargeback.amount === null ? 'rest' : subtract(amountOf(chargeback.amount), amount);
+    return openChargeback(tx, payment, { sum: rest, now });
+  }
+  const isAll = heldSumOf(payment).amount === amount;
+  await changePayment(
+    tx,
+    payment.id,
+    isAll ? { status, endedAt: now, nextAskAt: null } : { status: 'credited', nextAskAt: now },
+  );
+  await endFreeze(tx, freezeSubject(payment), now);
 }
 
 /**
  * Ends a dispute whose chargeback was withdrawn: the gateway has the money again, and the owner may be paid. The gateway is
  * asked about the payment as before, since a card's bank may charge it back a second time.
  */
-export async function endDispute(tx: Transaction, payment: StoredGatewayPayment, now: Date): Promise<void> {
+export async function endDispute(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { chargeback, now }: Omit<Settlement, 'amount'>,
+): Promise<void> {
+  await withdrawChargeback(tx, chargeback, now);
   const next = nextAskAt('credited', payment.created_at, now) ?? null;
   await changePayment(tx, payment.id, { status: 'credited', nextAskAt: next });
   await endFreeze(tx, freezeSubject(payment), now);

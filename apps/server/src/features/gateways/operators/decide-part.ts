@@ -10,7 +10,7 @@ import { openPartOf } from '../parts/part-refunds-repository.ts';
 import { requestPart } from '../parts/request-part.ts';
 import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf } from '../payments/payment-money.ts';
-import { decide, type GatewayOperatorParts, lockWithOrder } from './decide-payment.ts';
+import { decide, type GatewayOperatorParts, lockForDecision } from './decide-payment.ts';
 
 type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
 
@@ -25,7 +25,7 @@ export async function refundPartAsOperator(
   if (reason === '') return refuse('reason_missing', { field: 'reason' });
   const read = parseAmount(given.amount, 2);
   if (read.refused) return refuse(read.reason, { field: 'amount', values: { count: '2' } });
-  const payment = await lockWithOrder(tx, parts, given.id);
+  const payment = await lockForDecision(tx, parts, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   const wrong = await checkPart(tx, payment, read.value);
   if (wrong.refused) return wrong;
@@ -62,7 +62,7 @@ export async function endPartAsOperator(
   parts: GatewayOperatorParts,
 ): Answer<typeof contract.endGatewayPart> {
   const { tx, now } = call;
-  const payment = await lockWithOrder(tx, parts, given.id);
+  const payment = await lockForDecision(tx, parts, given.id);
   if (payment === undefined) return refuse('payment_unknown');
   const part = await openPartOf(tx, payment.id);
   if (part === undefined || part.status === 'sending') return refuse('refund_not_stuck');

@@ -9,15 +9,14 @@ import {
   type OperatorCall,
   type WeighSums,
 } from '../../operators/approvals-facade.ts';
-import { beginDispute, endDispute, takeBackPayment, writeOffPayment } from '../disputes/gateway-disputes.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
-import { openPartOf } from '../parts/part-refunds-repository.ts';
 import {
   findGatewayPayment,
   lockByPublicId,
   type StoredGatewayPayment,
 } from '../payments/gateway-payments-repository.ts';
-import { heldSumOf } from '../payments/payment-money.ts';
+import { lockWithOrder } from '../payments/lock-with-order.ts';
+import { goneOf, heldSumOf } from '../payments/payment-money.ts';
 import { releaseToBalance, releaseToOrder } from '../payments/release-held.ts';
 import { giveUpRefund, refundArrived } from '../refunds/end-refund.ts';
 import { isRefundStuck } from '../refunds/refunds-repository.ts';
@@ -42,20 +41,19 @@ interface Decision<Reason extends string> {
   readonly carryOut: () => Promise<Result<null, Reason>>;
 }
 
-/** A payment, locked after its order, as whoever decides about money that waits at an order locks them. */
-export async function lockWithOrder(
+/** Locks a payment after its order; undefined when the id is unknown. */
+export async function lockForDecision(
   tx: OperatorCall['tx'],
-  { orders }: GatewayOperatorParts,
+  parts: GatewayOperatorParts,
   id: string,
 ): Promise<StoredGatewayPayment | undefined> {
   const found = await findGatewayPayment(tx, id);
-  if (found?.order_public_id != null) await orders.lockPrice(tx, found.order_public_id);
-  return lockByPublicId(tx, id);
+  return found && lockWithOrder(tx, parts, found);
 }
 
 /** What was asked for, less what went back of it. */
-function askedOf({ amount, given_back }: StoredGatewayPayment): Amount {
-  return subtract(amountOf(amount), amountOf(given_back));
+function askedOf(payment: StoredGatewayPayment): Amount {
+  return subtract(amountOf(payment.amount), goneOf(payment));
 }
 
 /** Every decision about a gateway payment goes through here, and on to `decideByOperators` (ADR 22). */
@@ -129,51 +127,6 @@ export async function releaseAsOperator(
       if (isReleased) return accept(null);
       const values = { left: '0', currency: payment.currency };
       return refuse('above_deposit_limit', { values });
-    },
-  });
-}
-
-/** Notes a chargeback that the gateway told in another way. */
-export async function disputeAsOperator(
-  call: OperatorCall,
-  id: string,
-  parts: GatewayOperatorParts,
-): Answer<typeof contract.disputeGatewayPayment> {
-  const payment = await lockByPublicId(call.tx, id);
-  if (payment === undefined) return refuse('payment_unknown');
-  const hasRest = payment.status === 'credited' && heldSumOf(payment).amount > 0n;
-  if (!hasRest) return refuse('payment_not_paid');
-  return decide(call, parts, {
-    payment,
-    act: 'gateway_payment.disputed',
-    oneSuffices: true,
-    carryOut: async () => {
-      await beginDispute(call.tx, parts, payment, call.now);
-      return accept(null);
-    },
-  });
-}
-
-/** Ends a dispute: the owner gives it back, the house bears it, or there is none any more. */
-export async function settleAsOperator(
-  call: OperatorCall,
-  given: { readonly id: string; readonly choice: 'take_back' | 'write_off' | 'withdrawn' },
-  parts: GatewayOperatorParts,
-): Answer<typeof contract.settleGatewayDispute> {
-  const { tx, now } = call;
-  const payment = await lockWithOrder(tx, parts, given.id);
-  if (payment === undefined) return refuse('payment_unknown');
-  if (payment.status !== 'disputed') return refuse('payment_not_disputed');
-  // A part that stays after the settlement would be its owner's though the gateway has taken the whole payment back.
-  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
-  return decide(call, parts, {
-    payment,
-    act: 'gateway_payment.settled',
-    target: given.choice,
-    carryOut: async () => {
-      if (given.choice === 'take_back') return takeBackPayment(tx, parts, payment, now);
-      await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, now);
-      return accept(null);
     },
   });
 }

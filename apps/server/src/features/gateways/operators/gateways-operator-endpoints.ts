@@ -5,17 +5,19 @@ import type { Api } from '../../../platform/http/api.ts';
 import type { ApiEssentials } from '../../../platform/http/api-parts.ts';
 import { usersById } from '../../identity/identity-facade.ts';
 import { waitingApprovals } from '../../operators/approvals-facade.ts';
+import { openChargebacksOf, type StoredChargeback } from '../disputes/chargebacks-repository.ts';
+import { chargebackSumOf } from '../disputes/gateway-disputes.ts';
 import { partsOf, type StoredPart } from '../parts/part-refunds-repository.ts';
+import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
 import { heldSumOf } from '../payments/payment-money.ts';
+import { disputeAsOperator, settleAsOperator } from './decide-dispute.ts';
 import { endPartAsOperator, refundPartAsOperator } from './decide-part.ts';
 import {
-  disputeAsOperator,
   endRefundAsOperator,
   type GatewayOperatorParts,
   paymentSubject,
   refundAsOperator,
   releaseAsOperator,
-  settleAsOperator,
 } from './decide-payment.ts';
 import { listPayments } from './payment-lists-repository.ts';
 
@@ -26,10 +28,9 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts:
     const shown = found.slice(0, limit);
     const subjects = shown.map(({ public_id }) => paymentSubject(public_id));
     const approvals = await waitingApprovals(db, subjects, now);
-    const partsByPayment = await partsOf(
-      db,
-      shown.map(({ id }) => id),
-    );
+    const ids = shown.map(({ id }) => id);
+    const partsByPayment = await partsOf(db, ids);
+    const chargebacks = await openChargebacksOf(db, ids);
     const owners = await usersById(db, [...new Set(shown.map(({ user_id }) => user_id))]);
     return accept({
       payments: shown.map((payment) => ({
@@ -43,25 +44,15 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts:
         paid: payment.paid_amount === null ? null : formatAmount(amountOf(payment.paid_amount)),
         paid_currency: payment.paid_currency,
         left: payment.paid_amount === null ? null : formatAmount(heldSumOf(payment).amount),
+        disputed: disputedSum(payment, chargebacks.get(payment.id)),
+        charged_back: formatAmount(amountOf(payment.charged_back)),
         parts: (partsByPayment.get(payment.id) ?? []).map(shownPart),
         order_id: payment.order_public_id,
         email: owners.get(payment.user_id)?.email ?? '',
         notifications: Number(payment.notifications ?? 0),
         created_at: payment.created_at.toISOString(),
         asked_at: payment.asked_at?.toISOString() ?? null,
-        can: {
-          refund: payment.status === 'held',
-          release:
-            payment.status === 'held' &&
-            (payment.order_public_id === null || payment.paid_currency === payment.currency),
-          dispute: payment.status === 'credited',
-          settle: payment.status === 'disputed',
-          refund_part:
-            payment.status === 'credited' &&
-            partsByPayment.get(payment.id)?.every(({ ended_at }) => ended_at !== null) !== false,
-          end_part: partsByPayment.get(payment.id)?.some(isStuck) === true,
-          end_refund: payment.status === 'refunding' && payment.refund_problem !== null,
-        },
+        can: actsOf(payment, partsByPayment.get(payment.id) ?? []),
         waiting_approval: approvals.get(paymentSubject(payment.public_id)) ?? null,
       })),
       has_more: found.length > limit,
@@ -70,9 +61,11 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts:
 
   api.serveWrite(contract.refundGatewayPayment, (call) => refundAsOperator(call, call.params.id, parts));
   api.serveWrite(contract.releaseGatewayPayment, (call) => releaseAsOperator(call, call.params.id, parts));
-  api.serveWrite(contract.disputeGatewayPayment, (call) => disputeAsOperator(call, call.params.id, parts));
+  api.serveWrite(contract.disputeGatewayPayment, (call) =>
+    disputeAsOperator(call, { id: call.params.id, ...call.body }, parts),
+  );
   api.serveWrite(contract.settleGatewayDispute, (call) =>
-    settleAsOperator(call, { id: call.params.id, choice: call.body.choice }, parts),
+    settleAsOperator(call, { id: call.params.id, ...call.body }, parts),
   );
   api.serveWrite(contract.refundGatewayPart, (call) =>
     refundPartAsOperator(call, { id: call.params.id, ...call.body }, parts),
@@ -83,6 +76,26 @@ export function registerGatewayOperatorEndpoints(api: Api<ApiEssentials>, parts:
   api.serveWrite(contract.endGatewayRefund, (call) =>
     endRefundAsOperator(call, { id: call.params.id, choice: call.body.choice }, parts),
   );
+}
+
+type ListedPayment = Awaited<ReturnType<typeof listPayments>>[number];
+
+/** What an operator can do about a payment now. */
+function actsOf(payment: ListedPayment, parts: readonly StoredPart[]) {
+  const { status, order_public_id: order } = payment;
+  return {
+    refund: status === 'held',
+    release: status === 'held' && (order === null || payment.paid_currency === payment.currency),
+    dispute: status === 'credited',
+    settle: status === 'disputed',
+    refund_part: status === 'credited' && parts.every(({ ended_at }) => ended_at !== null),
+    end_part: parts.some(isStuck),
+    end_refund: status === 'refunding' && payment.refund_problem !== null,
+  };
+}
+
+function disputedSum(payment: StoredGatewayPayment, chargeback: StoredChargeback | undefined): string | null {
+  return chargeback === undefined ? null : formatAmount(chargebackSumOf(payment, chargeback));
 }
 
 /** Its gateway refused it, or nobody knows what became of it: it waits for operators. */

@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '@dukat/rules/money/amount';
+import { type Amount, add, amountOf } from '@dukat/rules/money/amount';
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import { assert } from '@dukat/rules/result';
 import { lastRestoredAt } from '../../../platform/backup/restore-hold.ts';
@@ -8,9 +8,11 @@ import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { eachByItself, whileAnswering } from '../../../platform/jobs/each-by-itself.ts';
 import { payoutGate } from '../../../platform/ledger/payout-gate.ts';
 import { Outage, SilentProvider } from '../../../platform/outage.ts';
+import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
 import type { Gateway, KnownPayment, RefundOutcome } from '../gateway-port.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { lockGatewayPayment, type StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import { goneOf } from '../payments/payment-money.ts';
 import { partArrived } from './end-part.ts';
 import {
   claimCall,
@@ -41,7 +43,7 @@ async function sendPart(parts: GatewaysParts, part: StoredPart): Promise<void> {
   if (!isMine && !isRestored && !isForgotten(part, clock.now())) return;
   const outcome = isMine
     ? await called(gateway, known, part)
-    : await heard(gateway, known, amountOf(payment.given_back));
+    : await heard(gateway, known, add(goneOf(payment), await disputedOf(database, payment)));
   if (outcome !== 'waits') await record(parts, part, outcome);
 }
 
@@ -75,11 +77,16 @@ async function called(gateway: Gateway, known: KnownPayment, part: StoredPart): 
   }
 }
 
-/** What became of a call without an answer: only one part of a payment is ever on its way, so the sum tells whether it went. */
-async function heard(gateway: Gateway, known: KnownPayment, givenBack: Amount): Promise<Outcome> {
+/** What became of a call without an answer: only one part of a payment is ever on its way, so the sum that is gone decides. */
+async function heard(gateway: Gateway, known: KnownPayment, gone: Amount): Promise<Outcome> {
   const returned = await gateway.returnedOf(known);
   if (returned === 'untold') return 'unclear';
-  return returned >= givenBack ? 'accepted' : 'refused';
+  return returned >= gone ? 'accepted' : 'refused';
+}
+
+/** The sum that an open chargeback named; of one without a sum nothing is known. */
+async function disputedOf(database: Database, { id }: StoredGatewayPayment): Promise<Amount> {
+  return amountOf((await openChargebackOf(database, id))?.amount ?? '0');
 }
 
 function record(parts: GatewaysParts, { payment_id, id }: StoredPart, outcome: Outcome): Promise<void> {

@@ -1,6 +1,6 @@
 import { gateway, type LedgerAccount } from '@dukat/ledger/accounts';
 import { gatewayNames } from '@dukat/locales/gateways';
-import { amountOf, subtract, zero } from '@dukat/rules/money/amount';
+import { type Amount, add, amountOf, subtract, zero } from '@dukat/rules/money/amount';
 import { assert } from '@dukat/rules/result';
 import type { LimitCurrency } from '@dukat/rules/verification/limits';
 import { inCrowns } from '@dukat/rules/verification/withdrawal-limit';
@@ -18,10 +18,16 @@ export interface Paid {
   readonly currency: LimitCurrency;
 }
 
-/** What there is of a payment that has come: all of it, less the parts that were given back. */
-export function heldSumOf({ paid_amount, paid_currency, given_back }: StoredGatewayPayment): Paid {
+/** What went back of a payment: the parts that operators gave back, and what settled chargebacks took. */
+export function goneOf({ given_back, charged_back }: StoredGatewayPayment): Amount {
+  return add(amountOf(given_back), amountOf(charged_back));
+}
+
+/** What there is of a payment that has come: all of it, less what went back. */
+export function heldSumOf(payment: StoredGatewayPayment): Paid {
+  const { paid_amount, paid_currency } = payment;
   assert(paid_amount !== null && paid_currency !== null, 'a held payment has come');
-  return { amount: subtract(amountOf(paid_amount), amountOf(given_back)), currency: paid_currency };
+  return { amount: subtract(amountOf(paid_amount), goneOf(payment)), currency: paid_currency };
 }
 
 /** Whether so much may come to the payment's owner now. */

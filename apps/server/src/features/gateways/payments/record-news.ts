@@ -1,10 +1,12 @@
 import { availableOf, gateway, houseSuspense, type LedgerAccount } from '@dukat/ledger/accounts';
-import { amountOf, negate } from '@dukat/rules/money/amount';
+import { amountOf, negate, zero } from '@dukat/rules/money/amount';
 import {
+  type ChargeablePayment,
   type GatewayNews,
   gatewayStep,
   type HeldReason,
   nextAskAt,
+  unsettledChargeback,
 } from '@dukat/rules/payments/gateway-payment';
 import { assert, impossible } from '@dukat/rules/result';
 import { crashPoint } from '../../../platform/crash-point.ts';
@@ -12,26 +14,25 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/http/in-transaction.ts';
 import { post } from '../../../platform/ledger/post.ts';
 import { Outage } from '../../../platform/outage.ts';
+import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
 import { beginDispute, loseHeld } from '../disputes/gateway-disputes.ts';
 import { mailDeposit } from '../gateway-mails.ts';
 import type { GatewaysParts } from '../gateways-parts.ts';
 import { refundArrived } from '../refunds/end-refund.ts';
 import { announce } from './ask-to-open.ts';
-import {
-  changePayment,
-  lockGatewayPayment,
-  type StoredGatewayPayment,
-} from './gateway-payments-repository.ts';
+import { changePayment, type StoredGatewayPayment } from './gateway-payments-repository.ts';
+import { lockWithOrder } from './lock-with-order.ts';
 import { askLimit, giveToOrder, type Paid, sourceOf } from './payment-money.ts';
 
 /** Asks the gateway about a payment and records what it says. */
 export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayment): Promise<void> {
   const asked = parts.gateways.get(payment.provider);
   if (asked === undefined || payment.ref === null) return;
-  const { public_id: reference, ref, currency } = payment;
-  const news = await asked.ask({ reference, ref, amount: amountOf(payment.amount), currency });
+  const { public_id: reference, ref, paid_amount: paid, amount, paid_currency: paidIn, currency } = payment;
+  const sum = { amount: amountOf(paid ?? amount), currency: paidIn ?? currency };
+  const news = await asked.ask({ reference, ref, ...sum });
   crashPoint('gateway-asked');
-  await inTransaction(parts.database, (tx) => recordNews(tx, parts, payment.id, news));
+  await inTransaction(parts.database, (tx) => recordNews(tx, parts, payment, news));
   crashPoint('gateway-news-recorded');
 }
 
@@ -39,20 +40,14 @@ export async function askAbout(parts: GatewaysParts, payment: StoredGatewayPayme
 export async function recordNews(
   tx: Transaction,
   parts: GatewaysParts,
-  id: string,
+  known: Pick<StoredGatewayPayment, 'id' | 'order_public_id'>,
   news: GatewayNews,
 ): Promise<void> {
-  const payment = await lockGatewayPayment(tx, id);
+  const payment = await lockWithOrder(tx, parts, known);
+  const { id } = payment;
   const now = parts.clock.now();
-  const step = gatewayStep(
-    {
-      ...payment,
-      amount: amountOf(payment.amount),
-      givenBack: amountOf(payment.given_back),
-      isAllGivenBack: payment.given_back === payment.paid_amount,
-    },
-    news,
-  );
+  const chargeable = await chargeableOf(tx, payment);
+  const step = gatewayStep({ ...chargeable, status: payment.status, amount: amountOf(payment.amount) }, news);
   const asked = { askedAt: now };
   switch (step) {
     case 'nothing': {
@@ -74,12 +69,27 @@ export async function recordNews(
     case 'refunded':
       return refundArrived(tx, payment, now);
     case 'dispute':
-      return beginDispute(tx, parts, payment, now);
+      return beginDispute(tx, parts, payment, {
+        sum: unsettledChargeback(chargeable, news) ?? 'rest',
+        now,
+      });
     case 'lose_held':
       return loseHeld(tx, payment, now);
     default:
       return impossible(step);
   }
+}
+
+async function chargeableOf(tx: Transaction, payment: StoredGatewayPayment): Promise<ChargeablePayment> {
+  const { paid_amount: paid, paid_currency: paidIn, currency, given_back, charged_back } = payment;
+  const open = payment.status === 'disputed' ? await openChargebackOf(tx, payment.id) : undefined;
+  return {
+    paid: paid === null ? zero : amountOf(paid),
+    currency: paidIn ?? currency,
+    givenBack: amountOf(given_back),
+    chargedBack: amountOf(charged_back),
+    disputed: open && (open.amount === null ? 'rest' : amountOf(open.amount)),
+  };
 }
 
 /** Money that came as it was asked for: to its order, or to its owner's balance as far as the limit of deposits allows. */

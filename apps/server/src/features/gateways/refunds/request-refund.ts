@@ -5,6 +5,7 @@ import { crashPoint } from '../../../platform/crash-point.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { post } from '../../../platform/ledger/post.ts';
+import { isPartWrittenOff } from '../disputes/chargebacks-repository.ts';
 import { sendRefundsTask } from '../gateways-tasks.ts';
 import { openPartOf } from '../parts/part-refunds-repository.ts';
 import {
@@ -29,7 +30,13 @@ export function isGatewaySource(source: string): boolean {
 /** Whether an order's payment can go back to the card or account that it came from. */
 export async function canRefund(db: Database, source: string): Promise<boolean> {
   const payment = await findGatewayPayment(db, source.slice(sourcePrefix.length));
-  return payment?.status === 'credited' && (await openPartOf(db, payment.id)) === undefined;
+  return payment !== undefined && isRefundable(db, payment);
+}
+
+/** What was written off lies with the payer and not at the gateway, so that the payment cannot go back whole. */
+async function isRefundable(db: Database, { id, status }: StoredGatewayPayment): Promise<boolean> {
+  if (status !== 'credited' || (await openPartOf(db, id)) !== undefined) return false;
+  return !(await isPartWrittenOff(db, id));
 }
 
 /**
@@ -41,8 +48,7 @@ export async function refundPayment(
   { source, now }: { readonly source: string; readonly now: Date },
 ): Promise<Result<null, 'cannot_send_back'>> {
   const payment = await lockByPublicId(tx, source.slice(sourcePrefix.length));
-  if (payment?.status !== 'credited') return refuse('cannot_send_back');
-  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('cannot_send_back');
+  if (payment === undefined || !(await isRefundable(tx, payment))) return refuse('cannot_send_back');
   return storeRefund(tx, payment, 'blocked', now);
 }
 

@@ -55,6 +55,20 @@ export async function waitingPaymentsOf(db: Database, orderId: string): Promise<
   return rows.map((row) => ({ ...row, amount: amountOf(row.amount) }));
 }
 
+/** The order that a payment has paid; undefined while it waits for its payer's choice, and when it was sent back. */
+export async function findOrderPaidBy(db: Database, source: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('order_payments as p')
+    .innerJoin('orders as o', (join) =>
+      join.on((eb) => eb('o.id', '=', eb.fn.coalesce('p.new_order_id', 'p.order_id'))),
+    )
+    .select('o.public_id')
+    .where('p.source', '=', source)
+    .where('p.status', 'in', ['applied', 'joined', 'traded'])
+    .executeTakeFirst();
+  return row?.public_id;
+}
+
 /** Marks the choice; false when another request has chosen before. */
 export async function decidePaymentRow(
   tx: Transaction,

@@ -1,0 +1,35 @@
+import type { BackOfficeWords } from '../../platform/back-office-words.ts';
+import { word } from './gateways-words.ts';
+
+/** Chargebacks of a part of a payment. */
+export const disputeWords = {
+  disputed: word('Disputed', 'Sporná částka', 'Sporná suma', 'Strittig', 'En disputa'),
+  chargedBack: word(
+    'Taken by chargebacks',
+    'Strženo chargebacky',
+    'Strhnuté chargebackmi',
+    'Durch Rückbuchungen entzogen',
+    'Retirado por contracargos',
+  ),
+  amount: word(
+    'Amount of the chargeback',
+    'Částka chargebacku',
+    'Suma chargebacku',
+    'Betrag der Rückbuchung',
+    'Importe del contracargo',
+  ),
+  amountHint: word(
+    'Leave empty for {sum}',
+    'Prázdné pole znamená {sum}',
+    'Prázdne pole znamená {sum}',
+    'Leer lassen für {sum}',
+    'Deje vacío para {sum}',
+  ),
+  amountWrong: word(
+    'Enter an amount with at most two decimals.',
+    'Zadejte částku nejvýše se dvěma desetinnými místy.',
+    'Zadajte sumu najviac s dvoma desatinnými miestami.',
+    'Geben Sie einen Betrag mit höchstens zwei Nachkommastellen ein.',
+    'Indique un importe con dos decimales como máximo.',
+  ),
+} satisfies BackOfficeWords;

@@ -1,0 +1,107 @@
+import { type Amount, add, amountOf, formatAmount } from '@dukat/rules/money/amount';
+import type { DisputedSum } from '@dukat/rules/payments/gateway-payment';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables, Transaction } from '../../../platform/database/database.ts';
+import { publicId } from '../../../platform/random.ts';
+import type { StoredGatewayPayment } from '../payments/gateway-payments-repository.ts';
+import '../gateways-tables.ts';
+
+export type StoredChargeback = Selectable<Tables['gateway_chargebacks']>;
+
+/** Opens a chargeback of the payment, or changes the sum of the open one. The payment is locked. */
+export async function openChargeback(
+  tx: Transaction,
+  { id }: Pick<StoredGatewayPayment, 'id'>,
+  { sum, now }: { readonly sum: DisputedSum; readonly now: Date },
+): Promise<void> {
+  const amount = sum === 'rest' ? null : formatAmount(sum);
+  await tx
+    .insertInto('gateway_chargebacks')
+    .values({
+      public_id: publicId(),
+      payment_id: id,
+      amount,
+      status: 'open',
+      created_at: now,
+      ended_at: null,
+    })
+    .onConflict((open) =>
+      open.column('payment_id').where('status', '=', sql.lit('open')).doUpdateSet({ amount }),
+    )
+    .execute();
+}
+
+/** The open chargeback of a payment; the payment is locked. */
+export function openChargebackOf(db: Database, paymentId: string): Promise<StoredChargeback | undefined> {
+  return db
+    .selectFrom('gateway_chargebacks')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+}
+
+/** The open chargebacks of these payments, by payment. */
+export async function openChargebacksOf(
+  db: Database,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredChargeback>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('gateway_chargebacks')
+    .selectAll()
+    .where('payment_id', 'in', [...paymentIds])
+    .where('status', '=', 'open')
+    .execute();
+  return new Map(rows.map((row) => [row.payment_id, row]));
+}
+
+/** Whether a part of the payment was written off: its payer still has it, and the gateway has not. */
+export async function isPartWrittenOff(db: Database, paymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('gateway_chargebacks')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'written_off')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends a chargeback that took nothing. */
+export async function withdrawChargeback(
+  tx: Transaction,
+  { id }: StoredChargeback,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('gateway_chargebacks')
+    .set({ status: 'withdrawn', ended_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface SettledChargeback {
+  readonly amount: Amount;
+  readonly status: 'taken_back' | 'written_off';
+  readonly now: Date;
+}
+
+/** Ends a chargeback that took so much, and takes it off the payment. The payment is locked. */
+export async function settleChargeback(
+  tx: Transaction,
+  payment: StoredGatewayPayment,
+  { id }: StoredChargeback,
+  { amount, status, now }: SettledChargeback,
+): Promise<void> {
+  await tx
+    .updateTable('gateway_chargebacks')
+    .set({ amount: formatAmount(amount), status, ended_at: now })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .updateTable('gateway_payments')
+    .set({ charged_back: formatAmount(add(amountOf(payment.charged_back), amount)) })
+    .where('id', '=', payment.id)
+    .execute();
+}

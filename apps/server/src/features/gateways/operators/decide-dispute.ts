@@ -1,0 +1,100 @@
+import type * as contract from '@dukat/contract/admin/gateways';
+import type { ReasonOf, ResponseOf } from '@dukat/contract/endpoint';
+import { type Amount, formatAmount, parseAmount } from '@dukat/rules/money/amount';
+import { accept, assert, type Result, refuse } from '@dukat/rules/result';
+import type { OperatorCall } from '../../operators/approvals-facade.ts';
+import { openChargebackOf } from '../disputes/chargebacks-repository.ts';
+import {
+  beginDispute,
+  chargebackSumOf,
+  endDispute,
+  takeBackPayment,
+  writeOffPayment,
+} from '../disputes/gateway-disputes.ts';
+import { openPartOf } from '../parts/part-refunds-repository.ts';
+import { heldSumOf } from '../payments/payment-money.ts';
+import { decide, type GatewayOperatorParts, lockForDecision } from './decide-payment.ts';
+
+type Answer<E> = Promise<Result<ResponseOf<E>, ReasonOf<E>>>;
+
+interface Most {
+  readonly amount: Amount;
+  readonly currency: string;
+}
+
+/** A sum that an operator names, at most so much; without one it is all. */
+function readSum(
+  named: string | undefined,
+  most: Most,
+): Result<Amount, 'amount_not_a_number' | 'amount_too_precise' | 'part_above_payment'> {
+  if (named === undefined) return accept(most.amount);
+  const read = parseAmount(named, 2);
+  if (read.refused) return refuse(read.reason, { field: 'amount', values: { count: '2' } });
+  if (read.value > 0n && read.value <= most.amount) return read;
+  const values = { left: `${formatAmount(most.amount)} ${most.currency}` };
+  return refuse('part_above_payment', { field: 'amount', values });
+}
+
+/** Records a chargeback that the gateway announced in another way: of a named sum, or of all that is left. */
+export async function disputeAsOperator(
+  call: OperatorCall,
+  given: { readonly id: string; readonly amount?: string | undefined },
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.disputeGatewayPayment> {
+  const payment = await lockForDecision(call.tx, parts, given.id);
+  if (payment === undefined) return refuse('payment_unknown');
+  if (payment.status !== 'credited' || heldSumOf(payment).amount <= 0n) return refuse('payment_not_paid');
+  const left = heldSumOf(payment);
+  const read = readSum(given.amount, left);
+  if (read.refused) return read;
+  const isPart = read.value < left.amount;
+  return decide(call, parts, {
+    payment,
+    ...(isPart && { amount: read.value }),
+    act: 'gateway_payment.disputed',
+    oneSuffices: true,
+    carryOut: async () => {
+      await beginDispute(call.tx, parts, payment, { sum: isPart ? read.value : 'rest', now: call.now });
+      return accept(null);
+    },
+  });
+}
+
+/**
+ * Ends a dispute: the owner gives the sum back, it is a loss, or there is no chargeback any more. With an
+ * `amount` only so much is settled, and the rest stays disputed.
+ */
+export async function settleAsOperator(
+  call: OperatorCall,
+  given: {
+    readonly id: string;
+    readonly choice: 'take_back' | 'write_off' | 'withdrawn';
+    readonly amount?: string | undefined;
+  },
+  parts: GatewayOperatorParts,
+): Answer<typeof contract.settleGatewayDispute> {
+  const { tx, now } = call;
+  const payment = await lockForDecision(tx, parts, given.id);
+  if (payment === undefined) return refuse('payment_unknown');
+  if (payment.status !== 'disputed') return refuse('payment_not_disputed');
+  // A part that stays after the settlement would be its owner's though the gateway has taken the whole payment back.
+  if ((await openPartOf(tx, payment.id)) !== undefined) return refuse('part_on_its_way');
+  const chargeback = await openChargebackOf(tx, payment.id);
+  assert(chargeback !== undefined, 'a disputed payment has an open chargeback');
+  const left = heldSumOf(payment);
+  const most = { ...left, amount: chargebackSumOf(payment, chargeback) };
+  const read = readSum(given.choice === 'withdrawn' ? undefined : given.amount, most);
+  if (read.refused) return read;
+  const settlement = { chargeback, amount: read.value, now };
+  return decide(call, parts, {
+    payment,
+    ...(read.value < left.amount && { amount: read.value }),
+    act: 'gateway_payment.settled',
+    target: given.choice,
+    carryOut: async () => {
+      if (given.choice === 'take_back') return takeBackPayment(tx, parts, payment, settlement);
+      await (given.choice === 'write_off' ? writeOffPayment : endDispute)(tx, payment, settlement);
+      return accept(null);
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { OrderParts } from '../order-ports.ts';
+import { lockOrder } from '../orders-repository.ts';
+import { payoutReference } from '../stored-order.ts';
+import { findOrderPaidBy } from './waiting-payments-repository.ts';
+
+/**
+ * Whether what a payment bought for a visitor leaves by a signed payout. A payment that waits for its payer's choice has bought nothing,
+ * though its order may have been paid by another one; one that traded again has paid the newer order. That order and its payout are
+ * locked: a freeze of the same transaction stops a payout that is not signed yet. The first order is locked.
+ */
+export async function hasSentForVisitor(
+  tx: Transaction,
+  { wallets }: Pick<OrderParts, 'wallets'>,
+  source: string,
+): Promise<boolean> {
+  const publicId = await findOrderPaidBy(tx, source);
+  const order = publicId === undefined ? undefined : await lockOrder(tx, publicId);
+  if (order?.isVisitors !== true) return false;
+  const payout = await wallets.lockPayoutStatus(tx, payoutReference(order.publicId));
+  return payout === 'signed' || payout === 'sent' || payout === 'final';
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { WithdrawalStatus } from '../wallets-tables.ts';
+
+/** The state of a payout by its reference, locked: it is neither signed nor given up before the transaction ends. */
+export async function lockPayoutStatus(
+  tx: Transaction,
+  reference: string,
+): Promise<WithdrawalStatus | undefined> {
+  const row = await tx
+    .selectFrom('wallet_withdrawals')
+    .select('status')
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.status;
+}
