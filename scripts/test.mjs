@@ -6,6 +6,7 @@ import { ensureWebBuilt } from './steps/build-web.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { findChromium } from './steps/chromium.mjs';
 import { ensureTestsInstalled } from './steps/install.mjs';
+import { writeLastRun } from './steps/last-run.mjs';
 import { environmentWith, findNode } from './steps/node.mjs';
 import { oneAtATime } from './steps/one-at-a-time.mjs';
 import { root } from './steps/paths.mjs';
@@ -26,6 +27,7 @@ await runScript(async () => {
   if (values.only !== undefined && !stages.includes(values.only)) {
     throw new Problem(`Usage: node scripts/test.mjs [--only ${stages.join('|')}] [part of a file name]`);
   }
+  const began = Date.now();
   const isWanted = (stage) => wantedStages(values.only, positionals).includes(stage);
 
   await oneAtATime(ensureTestsInstalled);
@@ -36,12 +38,14 @@ await runScript(async () => {
 
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedNames = [];
-  const add = ({ names, ...part }) => {
+  const files = [];
+  const add = (part) => {
     for (const key of Object.keys(total)) total[key] += part[key];
-    failedNames.push(...names);
+    failedNames.push(...(part.names ?? []));
+    files.push(...(part.files ?? []));
   };
 
-  if (isWanted('check')) add({ passed: 0, skipped: 0, failed: await runChecks(node, env), names: [] });
+  if (isWanted('check')) add({ passed: 0, skipped: 0, failed: await runChecks(node, env) });
   const projects = ['unit', 'db', 'ui'].filter(isWanted).flatMap((stage) => projectsOf[stage] ?? [stage]);
   if (projects.length > 0) add(await runVitest(node, env, projects, positionals));
   if (isWanted('journeys')) {
@@ -52,6 +56,7 @@ await runScript(async () => {
   // Named once more at the end: what failed long ago stands above ten thousand dots.
   for (const name of failedNames) printLine(`✗ ${name}`);
   if (total.skipped > 0) printLine(`${total.skipped} tests were skipped, which counts as failed`);
+  if (stages.every(isWanted)) await writeLastRun({ ...total, began, files });
   console.log(`\n${total.passed} passed, ${total.failed + total.skipped} failed`);
   return total.failed + total.skipped > 0 ? 1 : 0;
 });

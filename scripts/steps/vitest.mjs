@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root } from './paths.mjs';
 import { printLine } from './print.mjs';
 import { quickFolder } from './quick-folder.mjs';
 import { runChild } from './run-child.mjs';
 
-/** Runs projects of vitest and gives how many tests passed, failed and were skipped, and the names of those that failed. */
+/** Runs projects of vitest and gives how many tests passed, failed and were skipped, the names of those that failed, and how long each file took. */
 export async function runVitest(node, env, projects, filters) {
   printLine(`… Tests: ${projects.join(', ')}`);
   const report = join(root, '.cache', 'test-reports', `${projects.join('-')}-${process.pid}.json`);
@@ -15,6 +16,7 @@ export async function runVitest(node, env, projects, filters) {
     'run',
     ...projects.map((project) => `--project=${project}`),
     '--reporter=dot',
+    `--reporter=${fileURLToPath(new URL('name-failures.mjs', import.meta.url))}`,
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...filters,
@@ -27,11 +29,17 @@ export async function runVitest(node, env, projects, filters) {
 }
 
 function countsIn(report, exitCode) {
-  let counts = { passed: 0, failed: 0, skipped: 0, names: [] };
+  let counts = { passed: 0, failed: 0, skipped: 0, names: [], files: [] };
   try {
     const said = JSON.parse(readFileSync(report, 'utf8'));
     const skipped = said.numPendingTests + (said.numTodoTests ?? 0);
-    counts = { passed: said.numPassedTests, failed: said.numFailedTests, skipped, names: failedNames(said) };
+    counts = {
+      passed: said.numPassedTests,
+      failed: said.numFailedTests,
+      skipped,
+      names: failedNames(said),
+      files: secondsOfFiles(said),
+    };
   } catch {
     // The run ended before it could report; its exit code counts.
   }
@@ -40,6 +48,12 @@ function countsIn(report, exitCode) {
   if (exitCode !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
 }
+
+const secondsOfFiles = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(root, name),
+    seconds: Math.round((endTime - startTime) / 1_000),
+  }));
 
 function failedNames({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {

@@ -12,7 +12,6 @@ import {
   fillPerson,
   gets,
   infoOf,
-  method,
   missing,
   network,
   openExchange,
@@ -101,30 +100,6 @@ const suspended = [true, false].map((isFiatToCrypto) => ({
 }));
 
 describe('an order', () => {
-  test('that is created right after the currency was changed waits for its rate and ways to pay', async () => {
-    let answerLate = () => {};
-    const late = new Promise<void>((resolve) => {
-      answerLate = resolve;
-    });
-    const { calls } = await openExchange({
-      answers: {
-        '/api/new_order': created,
-        '/api/payment_methods': async ({ query }: { query: { currency: string } }) => {
-          if (query.currency === 'EUR') await late;
-          return { paymentMethods: [method('BANK_TRANSFER')] };
-        },
-      },
-    });
-    await fillPerson();
-    await userEvent.click(screen.getByRole('button', { name: /Payment currency/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /Euro/ }));
-    await userEvent.click(createButton());
-    expect(missing()).toEqual([]);
-    act(answerLate);
-    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/new_order'));
-    expect(missing()).toEqual([]);
-  });
-
   test('of a visitor is sent as it is shown, and its page opens', async () => {
     const { calls, router } = await openExchange({ answers: { '/api/new_order': created } });
     await fillPerson();
