@@ -8,7 +8,6 @@ import { listsByNature } from './exceptions-to-shape.ts';
 import { largeFolders } from './large-folders.ts';
 import { looseConditions, mixedConditions } from './loose-conditions.ts';
 import { mayQuery, queriesIn } from './queries.ts';
-import { retiredNames, retiredWords } from './retired-words.ts';
 import { mayReadBody, wireBodiesIn } from './wire-bodies.ts';
 
 // What linters cannot say, read from the sources. A rule that no tool checks is not a rule.
@@ -81,14 +80,6 @@ test('file names are kebab-case and say what is inside', () => {
     );
   });
   expect(odd.map(({ path }) => path)).toEqual([]);
-});
-
-test('no name is made of a word that was retired', () => {
-  const names = sources.filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path) && !/retired-words/.test(path));
-  expect(names.flatMap(({ path, code: text }) => retiredNames(path, text))).toEqual([]);
-  const glossary = readFileSync(join(checkout, 'docs/glossary.md'), 'utf8');
-  const rows = Object.entries(retiredWords).map(([word, instead]) => `| ${word} | ${instead} |`);
-  expect(rows.filter((row) => !glossary.includes(row))).toEqual([]);
 });
 
 test('nothing is left to do in a comment', () => {
