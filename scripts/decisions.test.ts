@@ -36,7 +36,7 @@ test('every record that is cited exists', () => {
 test('every link between documents leads to a file', () => {
   const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const broken = documents.flatMap((path) =>
-    [...read(path).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
+    [...read(path).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>
       existsSync(join(root, dirname(path), target)) ? [] : [`${path}: ${target}`],
     ),
   );
