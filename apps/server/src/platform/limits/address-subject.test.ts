@@ -16,15 +16,12 @@ test.each([
   expect(addressSubject(one, counted) === addressSubject(other, counted)).toBe(isSame);
 });
 
-test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])(
-  '%s is counted only where asked',
-  (address) => {
-    expect(addressSubject(address, { isLoopbackCounted: false })).toBeUndefined();
-    expect(addressSubject(address, counted)).toBe('address:loopback');
-  },
-);
+test.each(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'])('counts %s only if asked to', (address) => {
+  expect(addressSubject(address, { isLoopbackCounted: false })).toBeUndefined();
+  expect(addressSubject(address, counted)).toBe('address:loopback');
+});
 
-test('only calls from within the process are never counted', () => {
+test('never counts calls from within the process, and always those of other addresses', () => {
   expect(addressSubject(inProcessAddress, counted)).toBeUndefined();
   for (const claimed of ['0.0.0.0', '::', 'in-process', 'in-process:', '']) {
     expect(addressSubject(claimed, counted), claimed).toBe(
