@@ -1,6 +1,6 @@
 const prague = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Prague', dateStyle: 'short' });
 
-/** Returns the calendar day in Prague, "2026-11-21": Czech banks book by it. */
+/** Returns the calendar day in Prague, "2026-11-21": Czech banks use it for booking. */
 export function pragueDay(moment: Date): string {
   return prague.format(moment);
 }

@@ -10,7 +10,7 @@ interface LoginRow {
 
 /**
  * Returns one sentence for each excessive right of the program's login. It is empty for a login that is no superuser, owns no table and can
- * take only the application's role. An attacker who can run SQL through a defect would have the same rights.
+ * take only the application's role. An attacker who runs SQL through a defect would have these rights.
  */
 export async function loginProblems(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

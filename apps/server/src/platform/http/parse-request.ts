@@ -43,7 +43,7 @@ export function queryOf(endpoint: AnyEndpoint): z.ZodType {
   const known = strictQueries.get(endpoint);
   if (known !== undefined) return known;
   const { query = z.object({}) } = endpoint;
-  assert(query instanceof z.ZodObject, `${endpoint.path} declares its query as an object`);
+  assert(query instanceof z.ZodObject, `expected an object as the query of ${endpoint.path}`);
   const strict = query.strict();
   strictQueries.set(endpoint, strict);
   return strict;

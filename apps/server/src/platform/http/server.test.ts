@@ -20,7 +20,7 @@ describe('a request with content type JSON', () => {
   });
 
   test.each(['{', ' ', 'null1', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{}}}'])(
-    'is refused when its body is no JSON or would change a prototype: %s',
+    'is refused when its body is not JSON or would change a prototype: %s',
     async (payload) => {
       const answer = await app.inject({ method: 'POST', url: '/body', headers: json, payload });
       expect(answer.statusCode).toBe(400);

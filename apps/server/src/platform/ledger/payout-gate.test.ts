@@ -46,7 +46,7 @@ const rails: Readonly<Record<string, Rail>> = {
   },
 };
 
-test.each(Object.entries(rails))('%s in files that ask the gate', (_, { call, files }) => {
+test.each(Object.entries(rails))('%s only in files that check the gate', (_, { call, files }) => {
   expect(filesWith(call)).toEqual(files);
   const asking = filesWith(/await payoutGate\(/);
   expect(files.filter((file) => !asking.includes(file))).toEqual([]);

@@ -48,7 +48,7 @@ test.each([
   expect(await shown(availableOf('4'))).toBe('0');
 });
 
-test('the whole balance can be spent, and not one unit more', async () => {
+test('allows spending the whole balance, but not one unit more', async () => {
   await pay(transfer('fund-5', chain('bitcoin'), availableOf('5'), '0.1', 'BTC'));
   expect(await pay(transfer('over-5', availableOf('5'), blockedOf('5'), '0.10000001', 'BTC'))).toMatchObject({
     refused: true,

@@ -46,6 +46,9 @@ export function verdictsOn(postings: readonly Posting[]): RawBuilder<Verdict> {
 /** Converts a verdict of ledger_post. An unknown verdict means that program and database versions do not match. */
 export function postedOf({ postingId, verdict }: Verdict): Result<Posted, PostRefusal> {
   if (verdict === 'funds_too_low' || verdict === 'reference_reused') return refuse(verdict);
-  assert(postingId !== null && (verdict === 'accepted' || verdict === 'repeated'), `verdict ${verdict}`);
+  assert(
+    postingId !== null && (verdict === 'accepted' || verdict === 'repeated'),
+    `unexpected verdict ${verdict}`,
+  );
   return accept({ postingId, isNew: verdict === 'accepted' });
 }

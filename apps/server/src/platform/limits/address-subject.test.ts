@@ -12,7 +12,7 @@ test.each([
   ['2001:0db8:0001:0002::1', '2001:db8:1:2:3:4:5:6', true],
   ['2001:db8::1', '2001:db8:0:0:1::', true],
   ['fe80::1%eth0', 'fe80::2', true],
-])('%s and %s are counted as one: %s', (one, other, isSame) => {
+])('counts %s and %s together: %s', (one, other, isSame) => {
   expect(addressSubject(one, counted) === addressSubject(other, counted)).toBe(isSame);
 });
 

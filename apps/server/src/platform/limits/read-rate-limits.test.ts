@@ -30,6 +30,6 @@ test.each([
   'orders=-1/5',
   'oders=5/5',
   'orders=5/5;',
-])('"%s" stops the start', (text) => {
+])('rejects "%s"', (text) => {
   expect(() => readRateLimits(text)).toThrow(/RATE_LIMITS is "off" or a list/);
 });

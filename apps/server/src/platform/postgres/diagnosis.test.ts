@@ -15,7 +15,7 @@ test.each([
   ],
   ['broken', 'FATAL:  required WAL directory "pg_wal" does not exist'],
   ['unknown', 'FATAL:  invalid value for parameter "max_connections": "many"'],
-])('%s is read from what PostgreSQL says', (cause, said) => {
+])('recognises %s in the output of PostgreSQL', (cause, said) => {
   expect(causeOf(said)).toBe(cause);
 });
 

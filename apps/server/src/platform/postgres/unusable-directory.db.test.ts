@@ -51,7 +51,7 @@ test.each([
     () => rmSync(join(dataDirectory, 'postgres-access.json')),
     'postgres-access.json is missing',
   ],
-])('a broken data directory is refused in one sentence: %s', async (_, harm, detail) => {
+])('refuses a broken data directory in one sentence: %s', async (_, harm, detail) => {
   await stop(await start());
   harm();
   const problem: unknown = await start().catch((error: unknown) => error);

@@ -73,7 +73,7 @@ export function sendUnderNonce(
   return reply.header('content-encoding', 'gzip').send(bytes);
 }
 
-/** A page for people beyond a limit, built without the renderer, whose capacity is what is exhausted. */
+/** A page for people beyond a limit, built without the renderer, whose capacity is exhausted. */
 function turnedPage(sentence: string, language: string): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>${sentence}</title><p>${sentence}</p></html>`;
 }

@@ -45,7 +45,7 @@ test.each<[string, Front | undefined, string, Record<string, string>]>([
   ['where nobody is trusted', undefined, '127.0.0.1', overHttps],
   ['where a stranger says so', behindProxy, '198.51.100.1', overHttps],
   ['where the proxy was asked without it', behindProxy, proxy, { 'x-forwarded-proto': 'http' }],
-])('TLS is not seen %s', async (_, front, remoteAddress, headers) => {
+])('does not detect TLS %s', async (_, front, remoteAddress, headers) => {
   expect(await askedThrough(front, remoteAddress, headers)).toEqual({
     ip: remoteAddress,
     isTls: false,
