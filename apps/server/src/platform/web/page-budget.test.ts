@@ -49,7 +49,7 @@ describe('an address beyond its limit of new pages', () => {
     expect((await from('192.0.2.3', '/trade?market=new')).statusCode).toBe(200);
   });
 
-  test('is not reached when 200 people open the home page on new devices', async () => {
+  test('is not refused for 200 people who open the home page on new devices', async () => {
     const tongues = ['cs', 'sk', 'en', 'de', 'es'];
     const opened = Array.from({ length: 200 }, (_, at) =>
       from('192.0.2.1', `/?ref=friend-${at}`, {
