@@ -4,7 +4,7 @@ import { settableReference } from '../testing/set-reference.ts';
 import { summaryOf } from '../testing/summary-of.ts';
 import { limit, testMarket } from '../testing/test-market.ts';
 
-// A market on which nothing has traded, and no reference.
+// A market without trades and without a reference price.
 
 const { bands } = settableReference();
 const world = testMarket({ buyer: { CZK: '10000' }, seller: { DOGE: '1000' } }, bands);
@@ -21,7 +21,7 @@ test.for<[string, OrderRequest]>([
   expect(summaryOf(await by(traders.buyer, request))).toBe('market_without_price');
 });
 
-test('limit orders make the first price, and from then on there is a band', async () => {
+test('limit orders set the first price, and from then on there is a band', async () => {
   await by(traders.seller, limit('Sell', '10', '4'));
   await by(traders.seller, limit('Sell', '10', '5'));
   expect(summaryOf(await by(traders.buyer, limit('Buy', '10', '4')))).toBe('Closed 1000 40');
