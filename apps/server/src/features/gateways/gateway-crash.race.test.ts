@@ -21,7 +21,8 @@ import { atEveryGateway } from './testing/every-gateway.ts';
 import { gatewayOrders } from './testing/gateway-orders.ts';
 import { gatewayPayer } from './testing/gateway-payer.ts';
 
-// A program is killed with SIGKILL between two steps about one payment, and another one goes on: it is credited, given back or disputed once.
+// A process is killed with SIGKILL between two steps about one payment, and another one continues: the payment is
+// credited, refunded or disputed once.
 const worker = fileURLToPath(new URL('./testing/crash-worker.ts', import.meta.url));
 let program: TestProgram;
 let owner: TestClient;
@@ -116,12 +117,12 @@ describe('killed between two steps', () => {
       return refunded;
     };
     if (point === 'gateway-part-stored') {
-      // Nothing was stored, so nothing goes.
+      // Nothing was stored, so nothing is refunded.
       await atEveryGateway(sendParts, program.parts.gatewaysParts);
       expect([await backAtGateway(), before - (await atGateway())]).toEqual(['0', 100]);
       return;
     }
-    // Whoever called the gateway is gone: nobody calls again, and what it says of the payment decides.
+    // The process that called the gateway is gone: nobody calls again, and the gateway's state of the payment decides.
     await atEveryGateway(sendParts, program.parts.gatewaysParts);
     expect([await backAtGateway(), before - (await atGateway())]).toEqual(['4000', 100]);
     program.clock.advance(5 * 60_000);
@@ -135,7 +136,7 @@ describe('killed between two steps', () => {
   test.each(['gateway-part-stored', 'gateway-part-sent'])(
     'part of what waits at an order, at %s: it goes back once, and what waits is less by it once',
     async (point) => {
-      // The clock of the tests before has gone on: the rate is of now.
+      // The earlier tests have advanced the clock: get a current rate.
       await program.tick();
       const visitor = await program.client();
       const { id, order } = await gatewayOrders(program).waiting(visitor);
