@@ -68,7 +68,7 @@ describe.each(gatewayProviders)('%s', (provider) => {
   });
 
   test.each([...faults, 'a lost answer' as const])(
-    '%s while a payment goes back leaves it on its way, and it goes back once',
+    '%s during a refund leaves it in flight, and the payment is refunded once',
     async (fault) => {
       const id = await onItsWayBack(provider);
       spoiled.spoil(fault, isRefund);
@@ -89,7 +89,7 @@ describe.each(gatewayProviders)('%s', (provider) => {
 // The URL of Nuvei's page is signed here: opening a payment makes no call.
 describe.each(gatewayProviders.filter((provider) => provider !== 'NUVEI'))('%s', (provider) => {
   test.each(faults)(
-    '%s while a payment is opened sends nobody anywhere, and it is opened by the next answer',
+    '%s while a payment is opened redirects nobody, and the next answer opens it',
     async (fault) => {
       const wanted = { provider, currency: 'CZK', amount: '20' };
       const begun = await client.post('/api/payment-gateway/deposits', wanted);
@@ -135,7 +135,7 @@ async function wentBack(id: string): Promise<string> {
 
 const isStuck = async (id: string) => isRefundStuck(program.database, (await storedPayment(id)).id);
 
-test.each(gatewayProviders)('%s does not take wrong credentials', async (provider) => {
+test.each(gatewayProviders)('%s rejects wrong credentials', async (provider) => {
   const { accounts, ownUrl } = program.parts.gatewaySandbox;
   const { clock } = program;
   const wrong = {

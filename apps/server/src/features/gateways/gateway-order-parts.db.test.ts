@@ -230,7 +230,7 @@ describe('a part that its gateway refused', () => {
   });
 
   test.each(['500', '2000'])(
-    'is on the balance where nothing waits any more (%s), counted as a deposit',
+    'is credited to the balance if nothing waits any more (%s), counted as a deposit',
     async (amount) => {
       const { id, token } = await refused(amount);
       if (amount === '500') expect((await choose(token, 'current_rate')).status).toBe(200);
@@ -248,7 +248,7 @@ describe('a part that its gateway refused', () => {
 });
 
 test.each(['send_back', 'current_rate'] as const)(
-  'operators and the payer at once (%s): in all no more than was paid',
+  'concurrent refunds by operators and the payer (%s) never exceed what was paid',
   { timeout: 120_000 },
   async (choice) => {
     for (let round = 0; round < 5; round += 1) {

@@ -225,7 +225,7 @@ describe('a lost answer', () => {
   }
 
   test.each([true, false])(
-    'is found out where the gateway says how much went back (it did: %s)',
+    'is resolved if the gateway reports the refunded sum (refunded: %s)',
     async (isDone) => {
       const id = await lost('THE_PAY', isDone);
       expect((await listed(id))?.parts[0]?.status).toBe(isDone ? 'sent' : 'refused');
@@ -234,7 +234,7 @@ describe('a lost answer', () => {
   );
 
   test.each(['COMGATE', 'GOPAY', 'NUVEI'] as const)(
-    'of %s waits for operators, who look there',
+    'of %s waits for operators, who check at the gateway',
     async (provider) => {
       const before = await crowns();
       const went = await lost(provider, true);

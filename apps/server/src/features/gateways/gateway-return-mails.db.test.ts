@@ -76,7 +76,7 @@ async function refundByTwo(id: string): Promise<void> {
 
 describe('the whole payment of an order is refunded', () => {
   test.each(['COMGATE', 'GOPAY', 'THE_PAY', 'NUVEI'] as const)(
-    'by its payer’s choice, who hears of it at once and not again: %s',
+    'by its payer’s choice, with one mail at once: %s',
     async (provider) => {
       const { id, token, email } = await orders.waiting(visitor, provider);
       expect(await mailsTo(email)).toEqual([]);

@@ -211,7 +211,7 @@ test('the written-off part of a waiting payment is not refunded through its gate
 
 describe('while a part of the payment is in flight', () => {
   test.each(['take_back', 'write_off', 'withdrawn'] as const)(
-    'the dispute is not settled (%s), so that a part that stays is settled with the rest',
+    'the dispute cannot be settled (%s), so that a part that is kept is settled with the rest',
     async (choice) => {
       const id = await cases.paid('900');
       const before = (await balancesOf(id)).available;

@@ -121,7 +121,7 @@ describe.each([
   ['EUR', '50', 12.5],
 ] as const)('in %s', (currency, amount, part) => {
   test.each(['THE_PAY', 'NUVEI'] as const)(
-    '%s names the sum, and only that is taken back',
+    '%s reports the sum, and only that is taken back',
     async (provider) => {
       const id = await paid(amount, provider, currency);
       const before = await moneyOf(id, currency);
@@ -282,7 +282,7 @@ test('takes a part out of what waits at an order, and the payer gets the rest', 
 });
 
 test.each(gatewayProviders)(
-  'of money already spent no part is taken, and it can be a loss (%s)',
+  'a part of money already spent is not taken back, but can be written off (%s)',
   async (provider) => {
     const visitor = await program.client();
     const { id } = await orders.paid(visitor, { provider });

@@ -124,7 +124,7 @@ describe('waiting coins', () => {
       'field_invalid',
       'to.BankAccount',
     ],
-  ])('stay where they are for %s', async (_name, to, code, field) => {
+  ])('are not returned for %s', async (_name, to, code, field) => {
     const waiting = await coinsThatWait('0.02');
     const answer = await sendBack(client, waiting, to);
     expect(answer).toMatchObject({ status: 422, body: { code } });

@@ -80,7 +80,7 @@ describe('the figures of an order', () => {
 });
 
 test.each(['9000', '11000'])(
-  'an order that %s of 10000 crowns came for asks for no payment',
+  'an order that received %s of 10000 crowns shows no payment request',
   async (amount) => {
     const order = await open(client, await buyOrder(client));
     await payByBank(client, order, { amount });

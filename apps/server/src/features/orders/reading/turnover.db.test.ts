@@ -10,8 +10,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 
-// BTC is at 2,000,000 CZK: customers buy at 2,008,000 and sell at 1,992,000. Other coins trade against the house's
-// inventory.
+// BTC is at 2,000,000 CZK: customers buy at 2,008,000 and sell at 1,992,000. Other coins trade against our inventory.
 
 let program: TestProgram;
 let maker: BookMaker;

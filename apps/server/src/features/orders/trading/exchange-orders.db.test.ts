@@ -208,7 +208,7 @@ describe('a sale', () => {
 
 describe('an order that cannot be placed', () => {
   test.each(['cancel_only', 'read_only', 'shutting_down'] as const)(
-    'because the market is %s says so once, and trades when it runs again',
+    'because the market is %s reports it once, and trades when the market runs again',
     async (status) => {
       await maker.ask('2001000', '1');
       await maker.setStatus(status);

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts';
 import '../orders-tables.ts';
 import type { TradedPair } from './liquidity.ts';
 
-/** What the house still offers of a pair in the tick of its last trade. */
+/** What we still offer of a pair in the tick of its last trade. */
 export interface HouseOffer {
   readonly tickMs: number;
   readonly coinLeft: Amount;

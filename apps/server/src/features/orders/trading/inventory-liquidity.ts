@@ -10,14 +10,14 @@ import { assetOf } from '../stored-order.ts';
 import { enterOffer, lockOffer, saveOffer } from './house-offers-repository.ts';
 import type { Liquidity, TradedPair } from './liquidity.ts';
 
-/** What the house trades of one coin per tick, and per fill: a large order fills over time. */
+/** How much of one coin we trade per tick, and per fill: a large order fills over time. */
 const fiatPerTick: Readonly<Record<PaymentFiat, Amount>> = {
   CZK: amountOf('1000000'),
   EUR: amountOf('40000'),
 };
 const fiatPerSize: Readonly<Record<PaymentFiat, Amount>> = { CZK: amountOf('200000'), EUR: amountOf('8000') };
 
-/** Trades from the house's own inventory at the tick's rate, never more than it has. */
+/** Trades from our own inventory at the tick's rate, never more than it holds. */
 export function inventoryLiquidity(rates: RatesFacade): Liquidity {
   function rateFor({ coin, fiat, sell }: TradedPair): CurrentRate | undefined {
     return rates.current({ coin, fiat, direction: sell ? 'sell' : 'buy' });

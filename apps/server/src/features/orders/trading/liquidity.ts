@@ -26,7 +26,7 @@ export interface BookedFill {
   readonly fiat: Amount;
 }
 
-/** The counterparty of retail orders: the house's inventory, or the exchange's book. */
+/** The counterparty of retail orders: our inventory, or the exchange's book. */
 export interface Liquidity {
   /** The account that pays for fills and is paid by them. */
   readonly account: LedgerAccount;
@@ -55,7 +55,7 @@ export interface Marketplace {
   within<Value>(step: (tx: Transaction, book: Liquidity) => Promise<Value>): Promise<Value>;
   /** Does the same for many orders at once. */
   together<Value>(step: (tx: Transaction, book: SharedBook) => Promise<Value>): Promise<Value>;
-  /** Returns the house's margin from trades on it since a moment, by currency. */
+  /** Returns our margin from trades on it since a moment, by currency. */
   marginsSince(db: Database, since: Date): Promise<ReadonlyMap<string, Amount>>;
 }
 

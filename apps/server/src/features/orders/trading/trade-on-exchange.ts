@@ -17,8 +17,8 @@ const longestWaitMs = 2_000;
 
 /**
  * Trades an order in one step of the exchange's lane: the broker's order there and the customer's fill commit together.
- * It locks the order, then its owner's balances, then what the exchange locks, and the house's own rows last. If it
- * runs again, as after a killed job, it finds the order ended. If the exchange cannot trade now, the order says so.
+ * It locks the order, then its owner's balances, then what the exchange locks, and the house accounts last. If it runs
+ * again, as after a killed job, it finds the order ended. If the exchange cannot trade now, the order says so.
  */
 export async function tradeOnExchange(
   database: Database,

@@ -45,7 +45,7 @@ interface Filled extends TradedOrder {
  * traded. It takes only orders that trade as expected. Those out of reach, above their limit, without a counter-order,
  * locked elsewhere, or beyond the broker's capital are left to their own step (`tradeOnExchange`), which tells their
  * owner. It locks in the same order as that one, for all orders at once: the orders, payouts, their owners' balances,
- * the broker's, the exchange's, the house's. A failure undoes the whole step.
+ * the broker's, the exchange's, the house accounts. A failure undoes the whole step.
  */
 export async function tradeTogether(
   parts: OrderParts,

@@ -54,7 +54,8 @@ export function bookOfStep({ account, entry, marketOf, now }: StepParts): BookOf
     async enter() {},
 
     async nextSize(tx, pair, { orderPublicId, coins, rate }) {
-      // One order per step: it locks the house's rows, and no other owner's rows may be locked after those.
+      // One order per step: it locks the rows of the house accounts, and no other owner's rows may be locked after
+      // those.
       if (isUsed) return zero;
       isUsed = true;
       const market = marketOf(pair);

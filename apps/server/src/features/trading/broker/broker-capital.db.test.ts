@@ -39,7 +39,7 @@ const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, paym
 
 const has = (asset: string) => balanceOf(program.database, availableOf(broker), asset);
 
-/** Moves the broker's capital to or from the house until exactly `rest` is left. */
+/** Moves the broker's capital to or from the house account until exactly `rest` is left. */
 async function leave(asset: string, rest: string): Promise<void> {
   const amount = subtract(await has(asset), amountOf(rest));
   if (amount === 0n) return;
@@ -73,7 +73,7 @@ test('a broker short of capital fills what it can pay and continues with what th
 test.each([
   ['coins', 'BTC', '0', '1'],
   ['money for the fee', 'CZK', '9', '1000'],
-])('a sale waits while the broker has no %s, and is filled when it has', async (_, asset, rest, enough) => {
+])('a sale waits while the broker lacks %s, and is filled afterwards', async (_, asset, rest, enough) => {
   await leave('CZK', '1000000');
   await leave('BTC', '1');
   await leave(asset, rest);
@@ -86,7 +86,7 @@ test.each([
   expect(await orderOf(owner, order)).toMatchObject({ status: 'FINISHED', filled_coin: '0.01' });
 });
 
-test('buying and selling leaves the spread with the broker and the fees with the house', async () => {
+test('buying and selling leaves the spread with the broker and the fees on the house account', async () => {
   await leave('CZK', '1000000');
   await leave('BTC', '1');
   const bought = await open(owner, await buyOrder(owner, { ...fromBalance, fiat_value: '20000' }));
@@ -103,7 +103,7 @@ test('buying and selling leaves the spread with the broker and the fees with the
   expect(await has('BTC')).toBeGreaterThanOrEqual(amountOf('1'));
 });
 
-test('funds the broker once per reference, and never with more than the house has', async () => {
+test('funds the broker once per reference, and never with more than the house account has', async () => {
   const before = await has('CZK');
   const given = (amount: string, reference = 'broker-capital:march:CZK') =>
     inTransaction(program.database, (tx) =>

@@ -17,7 +17,7 @@ export interface BrokerParts {
   readonly markets: readonly string[];
 }
 
-/** Trades retail orders on the exchange, from an account of the house with the same rights as any customer's. */
+/** Trades retail orders on the exchange, from a house account with the same rights as any customer's. */
 export interface Broker {
   has(pair: { readonly coin: string; readonly fiat: string }): boolean;
   within<Value>(step: (tx: Transaction, book: BookOfStep) => Promise<Value>): Promise<Value>;

@@ -6,7 +6,7 @@ import { post } from '../../../platform/ledger/post.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 import { brokerName } from './broker.ts';
 
-/** Moves working capital from the house's trading account to the broker; a reused reference moves nothing more. */
+/** Moves working capital from the house account `trading` to the broker; a reused reference moves nothing more. */
 export async function fundBroker(
   tx: Transaction,
   given: {

@@ -28,7 +28,7 @@ export interface SharedBook {
   /**
    * Trades for all orders at once and returns the coins of each customer's fill, in the same order. The result is zero
    * if there is no counter-order now, or if the capital does not cover the order beside the others. The caller has
-   * locked the owners' balances; the house's are locked here.
+   * locked the owners' balances; the house accounts are locked here.
    */
   catchAll(tx: Transaction, demands: readonly SharedDemand[]): Promise<readonly Amount[]>;
   /** Records the fills of all orders that traded. */

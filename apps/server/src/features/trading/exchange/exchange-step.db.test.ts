@@ -26,7 +26,7 @@ function accepted(outcome: ExchangeOutcome) {
 
 const bid: OrderRequest = { type: 'Limit', side: 'Buy', size: '10', price: '4' };
 
-/** Another write of the same step: one crown from the house. */
+/** Another write of the same step: one crown from a house account. */
 async function giveCrown(tx: Transaction, reference: string): Promise<void> {
   const posted = await post(tx, {
     reference,

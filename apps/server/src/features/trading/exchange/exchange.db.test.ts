@@ -139,7 +139,7 @@ describe('a refused order', () => {
   test.each([
     ['rests', limit('Buy', '1', '1'), 'Open 0 0'],
     ['trades at once', limit('Buy', '1', '6'), 'Closed 100 6'],
-  ])('one of a request that came before and %s, together or later', async (_what, request, first) => {
+  ])('one of a repeated request that %s, concurrently or later', async (_what, request, first) => {
     await sell(limit('Sell', '10', '6'));
     const command = { ...placing(traders.buyer, market.name, request), mayComeAgain: true };
     const both = await Promise.all([world.exchange.submit(command), world.exchange.submit(command)]);

@@ -16,7 +16,7 @@ test.for<[string, OrderRequest]>([
   ['a stop', { type: 'Market', side: 'Buy', size: '1', stopPrice: '4' }],
   ['a stop-limit', limit('Buy', '1', '4', { stopPrice: '4' })],
   ['a pair', limit('Buy', '1', '4', { linkedStop: { stopPrice: '5' } })],
-])('%s is refused while nothing has a price', async ([, request]) => {
+])('%s is refused while the market has no price', async ([, request]) => {
   await by(traders.seller, limit('Sell', '10', '4'));
   expect(summaryOf(await by(traders.buyer, request))).toBe('market_without_price');
 });

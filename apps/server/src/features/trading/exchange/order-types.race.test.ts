@@ -107,7 +107,7 @@ async function expectSound(): Promise<void> {
 }
 
 test.each(seeds)(
-  'whatever is commanded, the books balance and the book can be made again, seed %i',
+  'after random commands the books balance and the book can be rebuilt, seed %i',
   {
     timeout,
   },

@@ -163,7 +163,7 @@ describe('without a reference price', () => {
     ['none', undefined],
     ['a silent source', { price: '100', ageMs: 3_600_001 }],
     ['a suspended asset', { price: '100', suspended: true }],
-  ])('%s: the band is about the last price', async ([, said]) => {
+  ])('%s: the band is around the last price', async ([, said]) => {
     await by(traders.thief, limit('Sell', '10', '4'));
     await by(traders.victim, limit('Buy', '10', '4'));
     reference.set(said);

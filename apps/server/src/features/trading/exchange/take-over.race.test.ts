@@ -65,7 +65,7 @@ const clientOrderIds = async () => {
 };
 
 test.each(['exchange-applied', 'exchange-recorded'])(
-  'an owner frozen in its transaction at %s loses its markets, and writes nothing when it thaws',
+  'an owner frozen in its transaction at %s loses its markets, and writes nothing when it resumes',
   async (point) => {
     await freezeOwner(point);
     let turnedAway = 0;

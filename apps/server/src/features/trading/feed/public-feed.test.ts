@@ -95,7 +95,7 @@ describe('a reader of the book', () => {
   );
 
   test.each([0, 100] as const)(
-    'every %i ms has the market’s book after every message, cut and resumed at any point',
+    'every %i ms has the market’s book after every message, even if disconnected and resumed',
     async (every) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {

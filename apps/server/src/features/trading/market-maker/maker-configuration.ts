@@ -3,7 +3,7 @@ import { type MakerSettings, usualMaker } from '@dukat/rules/trading/market-make
 export interface MakerConfiguration {
   readonly quotes: boolean;
   readonly settings: MakerSettings;
-  /** Whether simulated traders take part: in a sandbox only, since they trade with the house itself. */
+  /** Whether simulated traders take part: in a sandbox only, since they trade with the operator itself. */
   readonly simulates: boolean;
 }
 

@@ -50,7 +50,10 @@ export async function readStanding(
 
 export interface Reach {
   readonly marketId: number;
-  /** The house would sell to bids from this price up, and buy from asks from `buyTicks` down; 0 where it would not. */
+  /**
+   * The market maker would sell to bids from this price up, and buy from asks from `buyTicks` down; 0 where it would
+   * not.
+   */
   readonly sellTicks: number;
   readonly buyTicks: number;
 }
@@ -58,7 +61,7 @@ export interface Reach {
 export interface MarketView {
   readonly marketId: number;
   readonly status: MarketStatus;
-  /** Whether another account's bid or ask is at a price at which the house would trade. */
+  /** Whether another account's bid or ask is at a price at which the market maker would trade. */
   readonly bidInReach: boolean;
   readonly askInReach: boolean;
 }

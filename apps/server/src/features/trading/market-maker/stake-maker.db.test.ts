@@ -32,7 +32,7 @@ const stake = (amount: string, reference: string) =>
     stakeMaker(tx, { asset: 'CZK', amount: amountOf(amount), reference, now }),
   );
 
-/** Returns the market maker's balance, its stake, and what the house has left. */
+/** Returns the market maker's balance, its stake, and what is left on the house account. */
 async function state(): Promise<readonly string[]> {
   const portfolioId = await housePortfolio(db.database, makerName, now);
   const rows = await db.database.selectFrom('market_maker_stakes').selectAll().execute();
@@ -43,7 +43,7 @@ async function state(): Promise<readonly string[]> {
   ];
 }
 
-test('takes a stake from the house’s inventory once per reference, and adds it to the target', async () => {
+test('takes a stake from the house account once per reference, and adds it to the target', async () => {
   expect(await stake('30', 'a')).toMatchObject({ refused: false });
   expect(await state()).toEqual(['30', '30', '70']);
   expect(await stake('30', 'a')).toMatchObject({ refused: false });

@@ -9,7 +9,7 @@ import { raiseTarget } from './maker-repository.ts';
 
 export const makerName = 'market-maker';
 
-/** Moves a part of the house's inventory to the market maker; a reused reference moves nothing more. */
+/** Moves a part of the house account `trading` to the market maker; a reused reference moves nothing more. */
 export async function stakeMaker(
   tx: Transaction,
   { asset, amount, reference, now }: Stake & { readonly reference: string; readonly now: Date },
@@ -31,7 +31,7 @@ export async function stakeMaker(
 
 /**
  * Gives the market maker of a sandbox its first stakes. A version with other sums leaves those of the first start
- * unchanged. If the house lacks an asset, the stake is skipped and the asset is not quoted.
+ * unchanged. If the house account lacks an asset, the stake is skipped and the asset is not quoted.
  */
 export async function seedMaker(tx: Transaction, now: Date): Promise<void> {
   for (const stake of sandboxStakes) {

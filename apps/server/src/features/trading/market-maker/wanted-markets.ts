@@ -20,7 +20,7 @@ import { tradingMarkets } from '@dukat/rules/trading/markets';
 import type { Tick } from '../../rates/rates-facade.ts';
 import type { WantedMarket } from './plan-quotes.ts';
 
-/** Why the house has no orders on a market. */
+/** Why the market maker has no orders on a market. */
 export type PauseReason = 'rate_missing' | 'rate_stale' | 'rate_suspended' | 'rate_jumped';
 
 export type MarketReference =

@@ -6,8 +6,8 @@ import { post } from '../../../platform/ledger/post.ts';
 import { housePortfolio } from '../../portfolios/portfolios-facade.ts';
 
 /**
- * Gives the simulated traders of a sandbox their first balances, once; skips an asset of which the house has too
- * little.
+ * Gives the simulated traders of a sandbox their first balances, once; skips an asset of which the house account has
+ * too little.
  */
 export async function seedTraders(tx: Transaction, now: Date): Promise<void> {
   for (const name of simulatedTraders) {

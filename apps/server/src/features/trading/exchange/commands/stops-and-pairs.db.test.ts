@@ -61,7 +61,7 @@ describe('a waiting stop', () => {
       '1000 0',
       '990 10',
     ],
-  ] as const)('%s, and gives it back when it is cancelled', async (_what, request, quote, base) => {
+  ] as const)('%s, and releases it when it is canceled', async (_what, request, quote, base) => {
     const order = orderOf(await by(traders.trader, request));
     expect(`${order.status} ${order.filledLots}`).toBe('Open 0');
     expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);
@@ -174,7 +174,7 @@ describe('one order of a pair cancels the other', () => {
     ['Buy', { stopPrice: '4.5', price: '5' }, '950 50', '1000 0'],
     // The stop needs less than the limit order.
     ['Buy', { stopPrice: '4.5', price: '3' }, '965 35', '1000 0'],
-  ] as const)('and they hold once: to %s with %j', async (side, stop, quote, base) => {
+  ] as const)('and the pair holds once: to %s with %j', async (side, stop, quote, base) => {
     const outcome = await by(traders.trader, pair(side, stop));
     expect(summaryOf(outcome)).toBe('Open 0 0,Open 0 0');
     expect([await held(traders.trader, 'CZK'), await held(traders.trader, 'DOGE')]).toEqual([quote, base]);

@@ -70,14 +70,14 @@ const read = (over: Partial<Parameters<typeof readCandles>[1]> = {}) =>
   readCandles(db.database, { marketId: market.id, interval: '1m', before: undefined, limit: 1000, ...over });
 
 describe.each(['DOGE_CZK', 'DOGE_EUR'])('candles of %s', (name) => {
-  test.each(candleIntervals)('of %s are its trades', async (interval) => {
+  test.each(candleIntervals)('of %s equal its trades', async (interval) => {
     const { id: marketId } = marketNamed(name);
     const expected = await ofTrades(marketId, intervalSeconds[interval]);
     expect(expected.length).toBeGreaterThan(interval === '1w' ? 1 : 3);
     expect(lines(await read({ marketId, interval }))).toEqual(expected);
   });
 
-  test.each(candleIntervals)('of %s are whole on every page', async (interval) => {
+  test.each(candleIntervals)('of %s are complete on every page', async (interval) => {
     const { id: marketId } = marketNamed(name);
     const paged: TimedCandle[] = [];
     let before: Date | undefined;

@@ -242,7 +242,7 @@ describe('resuming', () => {
   });
 
   test.each(['orders', 'fills', 'balances'] as const)(
-    'a snapshot of %s is followed by the message that names it, whatever other channels were told',
+    'a snapshot of %s is followed by the message that names it, whatever other channels published',
     async (channel) => {
       const subscriber = await connectAs(0);
       for (const heard of ['orders', 'fills', 'balances'] as const)

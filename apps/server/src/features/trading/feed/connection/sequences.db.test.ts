@@ -129,7 +129,7 @@ function keepTrading(): () => Promise<void> {
 }
 
 test.each([0, 100] as const)(
-  'every %i ms: no gap is reported and nothing is missing, whatever is cut and renewed while orders trade',
+  'every %i ms: finds no gap and nothing missing while connections are cut and orders trade',
   async (every) => {
     const follower = new Follower(every);
     await follower.connect();

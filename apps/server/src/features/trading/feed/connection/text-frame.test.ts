@@ -37,7 +37,7 @@ async function read(text: string): Promise<string> {
 }
 
 test.each([0, 1, 125, 126, 127, 65_535, 65_536, 300_000])(
-  'a text of %i bytes arrives as it was',
+  'a text of %i bytes arrives unchanged',
   async (length) => {
     const text = 'x'.repeat(length);
     expect(await read(text)).toBe(text);

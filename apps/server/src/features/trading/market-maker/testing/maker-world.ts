@@ -33,7 +33,7 @@ export interface MakerWorld {
 /** Every kind of market, but few enough for many tests. */
 export const someMarkets = ['BTC_CZK', 'ETH_CZK', 'ETH_EUR', 'ETH_BTC'].map(marketNamed);
 
-/** A house with a stake, constant prices, and a market maker that acts on request. */
+/** A sandbox with a stake, constant prices, and a market maker that acts on request. */
 export async function makerWorld(
   database: Database,
   markets: readonly TradingMarket[] = someMarkets,
@@ -86,7 +86,7 @@ export function setUsual(prices: ScriptedPrices, coin: string, factor = 1): void
   prices.set(coin, { CZK: usd * 21, EUR: usd * 0.86 });
 }
 
-/** Returns the house's open orders on a market from the lowest price: "buy 4.1234 x 200". */
+/** Returns the market maker's open orders on a market from the lowest price: "buy 4.1234 x 200". */
 export async function ladderOf(database: Database, name: string) {
   const market = marketNamed(name);
   const rows = await database
