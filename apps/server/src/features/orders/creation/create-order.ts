@@ -99,7 +99,7 @@ export async function createOrder(
   return openOrderFor(tx, parts, { ...call, termsVersion }, decision.value, owner.value);
 }
 
-/** Returns the pair that the rate of the request belongs to, unless the request names direction and currency itself. */
+/** Returns the pair that the request names, or else the only one whose issued rate matches. */
 function pairMeant(
   order: NewOrderCommand,
   { rates }: OrderParts,

@@ -62,7 +62,7 @@ test('an unverified owner’s payouts to banks end at the limit of sixty days; r
   expect(await orderOf(client, await sold(email))).toMatchObject({ payout: { status: 'final' } });
 });
 
-test('a crown that names a payout does not make room under the limit', async () => {
+test('a transfer of one crown with a payout’s reference does not make room under the limit', async () => {
   const email = 'echo@example.com';
   const opened = await sold(email);
   await worth(opened, '24000');
