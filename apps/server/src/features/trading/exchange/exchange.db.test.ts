@@ -83,7 +83,7 @@ describe('a market order', () => {
     expect(summaryOf(await sell({ type: 'Market', side: 'Sell', funds: '30' }))).toBe('Closed 1000 30');
   });
 
-  test('is refused if its owner cannot pay for it, to the last haler', async () => {
+  test('is refused if its owner cannot pay for it, to the last heller', async () => {
     const poor = await newTrader(world.database);
     const take15 = () => by(poor, { type: 'Market', side: 'Buy', size: '15' });
     await give(world.database, poor, 'CZK', '64.99');

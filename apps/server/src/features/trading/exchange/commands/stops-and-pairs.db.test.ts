@@ -73,7 +73,7 @@ describe('a waiting stop', () => {
     ]);
   });
 
-  test('is refused if its owner cannot cover the hold, to the last haler', async () => {
+  test('is refused if its owner cannot cover the hold, to the last heller', async () => {
     const poor = await newTrader(world.database);
     await give(world.database, poor, 'CZK', '49.49');
     const stop = { type: 'Market', side: 'Buy', size: '10', stopPrice: '4.5' } as const;
