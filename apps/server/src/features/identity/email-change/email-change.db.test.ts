@@ -128,7 +128,7 @@ describe('a request to change the e-mail', () => {
     expect(await pending()).toMatchObject({ email: `better-${newEmail}` });
   });
 
-  test('is cancelled idempotently, and its links become invalid', async () => {
+  test('is canceled idempotently, and its links become invalid', async () => {
     await ask();
     const tokens = [await tokenTo(oldEmail), await tokenTo(newEmail)];
     for (let time = 0; time < 2; time += 1)

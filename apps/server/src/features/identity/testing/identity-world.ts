@@ -24,7 +24,7 @@ export interface IdentityWorld {
   readonly store: TestDatabase;
   readonly clock: FakeClock;
   readonly http: TestApi;
-  /** Users whose orders were cancelled. */
+  /** Users whose orders were canceled. */
   readonly endedOrdersOf: readonly string[];
   /** All log lines. */
   readonly log: string[];

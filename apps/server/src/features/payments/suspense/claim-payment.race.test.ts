@@ -162,7 +162,7 @@ test('a claim and an operator’s match or return have one outcome', async () =>
   }
 });
 
-test('a claim for an order that is cancelled or expires pays it or leaves the payment in suspense', async () => {
+test('a claim for an order that is canceled or expires pays it or leaves the payment in suspense', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const amount = nextSum();
     const order = await unpaid(anna, amount);
