@@ -1,6 +1,6 @@
 import { scriptText } from './structured-data.ts';
 
-/** Data for search engines, which no browser runs: it is drawn by the server, and needs no nonce. */
+/** Structured data for search engines. Browsers do not execute it, so it needs no nonce. */
 export function StructuredData({ data }: { readonly data: object }) {
   return (
     <script

@@ -23,7 +23,7 @@ function Rates({ enabled = true }: { readonly enabled?: boolean }) {
   return data === undefined ? <p>nothing</p> : <ul>{JSON.stringify(data)}</ul>;
 }
 
-/** Draws it on a server whose answer is `before`, and hydrates it in a browser that has `after` by then. */
+/** Renders on a server whose answer is `before`, and hydrates in a browser that has `after` by then. */
 async function hydrated(before: unknown, after: unknown, enabled?: boolean) {
   const queryKey = queryKeyOf(listRates, input);
   const router = createRouter({
@@ -63,7 +63,7 @@ test.each([
   expect(await hydrated(before, ['new'], enabled)).toEqual({ problems: [], drawn, shown: '["new"]' });
 });
 
-test('an answer that has not changed is shown as it was drawn', async () => {
+test('an unchanged answer is shown as rendered', async () => {
   const answer = ['same'];
   expect(await hydrated(answer, answer)).toEqual({ problems: [], drawn: '["same"]', shown: '["same"]' });
 });

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (coin: CoinFacts) => void;
 }
 
-/** Chooses a coin by name or code. The catalogue is asked when the pointer or the focus comes near. */
+/** Chooses a coin by name or code. The catalogue is loaded when the pointer or focus comes near. */
 export function CoinPicker({ coin, onChange }: Props) {
   const { t } = useLingui();
   const [isNear, setNear] = useState(false);

@@ -9,7 +9,7 @@ interface LiveOptions extends Pick<LivePart, 'makesStale'> {
   readonly enabled?: boolean;
 }
 
-/** Keeps a page fresh: the server says when something happened; where that fails, by asking every ten seconds. */
+/** Keeps a page fresh through server events, or by polling every ten seconds while those fail. */
 export function useLiveUpdates({ orders = [], makesStale, enabled = true }: LiveOptions): void {
   const api = useApi();
   const queryClient = useQueryClient();
