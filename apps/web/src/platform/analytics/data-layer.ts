@@ -40,7 +40,7 @@ export function reportToAnalytics<Name extends keyof AnalyticsEvents>(
 /** The consent covers all categories at once (specification 4). */
 const categories = ['analytics_storage', 'ad_storage', 'ad_user_data', 'ad_personalization'] as const;
 
-/** Tells the tag manager which consent is in force. Does nothing on a rejection if no tag manager was ever loaded. */
+/** Pushes the consent state to the tag manager. Does nothing on a rejection if no data layer exists yet. */
 export function announceConsent(choice: Consent): void {
   if (choice === 'rejected' && window.dataLayer === undefined) return;
   const state = choice === 'accepted' ? 'granted' : 'denied';

@@ -1,9 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/**
- * Answers from the server's rendering are not fetched again at once. Failed queries are not retried, because the API client already
- * retries where it helps.
- */
+/** Answers from the server's rendering are not fetched again at once. Failed queries are not retried. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

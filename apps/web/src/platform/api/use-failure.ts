@@ -2,7 +2,7 @@ import { showSnackbar } from '@dukat/ui/feedback/notice-store.ts';
 import { useLingui } from '@lingui/react/macro';
 import { ApiError } from './api-error.ts';
 
-/** Returns a handler that shows for six seconds that a setting could not be saved. The setting returns to its previous value. */
+/** Returns a handler that shows the error in a snackbar (for six seconds) when a setting could not be saved. */
 export function useFailure(): (error: unknown) => void {
   const { t } = useLingui();
   return (error) => {

@@ -30,7 +30,7 @@ test.each([undefined, null, 'text', 7, []])('what is no form, %j, gives none', (
   expect(readKeptForm(kept)).toBeUndefined();
 });
 
-test('of a form that was tampered with, what cannot be is left out', () => {
+test('drops invalid values of a manipulated form', () => {
   const kept = {
     amount: { typed: 7 },
     fiat: 'USD',

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openOrder, order } from '../testing/order-world.tsx';
 
-test('an order that was canceled unpaid speaks of no money', async () => {
+test('an order canceled before payment mentions no money', async () => {
   await openOrder(order({ status: 'CANCELED', paid: '0' }));
   await screen.findByRole('heading', { name: 'The order was canceled' });
   expect(screen.queryByText(/back on your account/)).toBeNull();

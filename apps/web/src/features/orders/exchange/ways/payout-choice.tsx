@@ -12,7 +12,7 @@ import type { Errors } from '../problems/use-errors.ts';
 import type { Exchange } from '../use-exchange.ts';
 import type { FormControl } from '../use-exchange-form.ts';
 
-// Most orders stay on the account: what an address asks for is loaded when somebody comes near the choice.
+// Most orders keep coins on the account, so the address editor is loaded when the pointer or focus comes near the choice.
 const loadEditor = async () => (await import('../address/address-editor.tsx')).AddressEditor;
 const AddressEditor = lazyPart(loadEditor);
 
@@ -22,7 +22,7 @@ interface Props {
   readonly errors: Errors;
 }
 
-/** Where the proceeds go: they stay on the account, or leave for a wallet or a bank. */
+/** The destination of the proceeds: the account, a wallet or a bank. */
 export function PayoutChoice({ exchange, control, errors }: Props) {
   const { t } = useLingui();
   const { exact } = useFormat();
@@ -33,7 +33,7 @@ export function PayoutChoice({ exchange, control, errors }: Props) {
   const fee = chosenNetwork(payoutInfo, addresses[currency]?.Network)?.withdrawalFee;
 
   const choose = (chosen: PayoutType) => {
-    // Sending starts with an empty address on the default network; keeping clears what was filled in.
+    // SEND starts with an empty address on the default network; KEEP clears the address.
     control.change({
       payoutType: chosen,
       ...(chosen === 'KEEP' && { addresses: { ...addresses, [currency]: {} } }),
