@@ -18,7 +18,7 @@ import { useOpenOrders } from './use-own.ts';
 
 type View = 'open' | 'past' | 'fills' | 'balances';
 
-/** What the person has: open orders, what became of the others, fills and balances. */
+/** The user's open orders, past orders, fills and balances. */
 export function ActivityPane({ markets }: { readonly markets: readonly WireMarket[] }) {
   const { t } = useLingui();
   const { market } = useMarketStore();

@@ -7,7 +7,7 @@ import { useFailure } from '../../../platform/api/use-failure.ts';
 import { useMarketStore } from '../market-store-context.tsx';
 import type { CandleChart } from './candle-chart.ts';
 
-/** Own armed alerts at a price as lines on the chart; one that is dragged waits at the price where it is let go. */
+/** Draws the user's active price alerts as lines on the chart. Dragging a line moves the alert. */
 export function ChartAlerts({ chart }: { readonly chart: CandleChart }) {
   const { t } = useLingui();
   const { market } = useMarketStore();

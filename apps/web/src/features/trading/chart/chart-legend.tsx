@@ -13,7 +13,7 @@ interface Props {
 
 const belowDecimals = 2;
 
-/** What the candle under the pointer says, in a line of its own above the picture: it never lies over the axis. */
+/** The figures of the candle under the pointer, on a line above the chart, so that they never cover the axis. */
 export function ChartLegend({ market, pointed }: Props) {
   const { t } = useLingui();
   const { fixed } = useFigures();

@@ -15,7 +15,7 @@ interface AskedMove {
   readonly price: string;
 }
 
-/** Own open orders as lines on the chart; one that is dragged is changed when the person confirms it. */
+/** Draws the user's open orders as lines on the chart. Dragging a line changes the order after a confirmation. */
 export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
   const { t } = useLingui();
   const { market } = useMarketStore();

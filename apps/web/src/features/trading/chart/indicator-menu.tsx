@@ -11,7 +11,7 @@ interface Props {
   readonly onToggle: (name: IndicatorName) => void;
 }
 
-/** Which lines the chart draws over and below the candles. */
+/** Chooses the indicators drawn over and below the candles. */
 export function IndicatorMenu({ chosen, onToggle }: Props) {
   const { t } = useLingui();
   const { long } = useIndicatorWords();

@@ -17,7 +17,7 @@ test('the middle is rounded down to the tick', () => {
   expect(currentPrice({ last: '1', bid: '200', ask: '500' }, tick).price).toBe('300');
 });
 
-test('without a trade, or with one side of the book empty, nothing is made up', () => {
+test('without a trade, or with one side of the book empty, no middle is computed', () => {
   expect(currentPrice({ ...book, last: null }, tick)).toEqual({ price: null, isMid: false });
   expect(currentPrice({ last: '1', bid: null, ask: '500' }, tick)).toEqual({ price: '1', isMid: false });
   expect(currentPrice({ last: '1', bid: '500', ask: null }, tick)).toEqual({ price: '1', isMid: false });

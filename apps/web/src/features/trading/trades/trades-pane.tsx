@@ -10,7 +10,7 @@ import { tapeLength } from './trade-tape.ts';
 import classes from './trades.module.css';
 import { watchSeenRows } from './watch-seen-rows.ts';
 
-/** The newest trades of everybody. */
+/** The newest trades of the market. */
 export function TradesPane() {
   const { t } = useLingui();
   const { tape, market } = useMarketStore();
@@ -58,7 +58,7 @@ export function TradesPane() {
   );
 }
 
-/** Rows stay where they are and only their texts move on: nothing on the screen jumps. */
+/** Rows stay in place and only their texts change, so nothing on the screen jumps. */
 function usePaintedTrades() {
   const { t } = useLingui();
   const { tape, market } = useMarketStore();
@@ -84,7 +84,7 @@ function usePaintedTrades() {
     };
     plan();
     const forget = tape.watch(plan);
-    // Each trade moves every row: those out of sight follow when they are scrolled to, and by and by for ears.
+    // Each trade changes every row. Rows out of view are updated when scrolled to, and from time to time for screen readers.
     const forgetRows = watchSeenRows(body.current, (rows) => {
       seenRows = rows;
       plan();
