@@ -19,7 +19,7 @@ const states = (dialog: HTMLElement) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('each category says what it is for, and before an answer only the necessary one is on', async () => {
+test('each category explains its purpose, and before an answer only the necessary one is on', async () => {
   const dialog = await open();
   expect(states(dialog)).toEqual(['Necessary On', 'Measurement Off', 'Marketing Off']);
   const { violations } = await axe.run(document.body, { runOnly: ['wcag2a', 'wcag2aa'] });

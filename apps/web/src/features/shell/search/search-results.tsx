@@ -20,9 +20,9 @@ interface Row {
   readonly key: string;
   readonly icon: ReactNode;
   readonly label: string;
-  /** A coin's code, at the end of the line. */
+  /** A coin's code, at the end of the row. */
   readonly code: string | null;
-  /** What an article or an answer begins with, below its title. */
+  /** The beginning of an article or answer, below its title. */
   readonly lead: string | null;
 }
 
@@ -34,7 +34,7 @@ const iconOf: Readonly<Record<string, IconName>> = {
   questions: 'info',
 };
 
-/** Results group after group; one list for the keys and for who hears it. */
+/** The results by group. One list for keyboard and screen readers. */
 export function SearchResults({ id, groups, recent, active, onActive, onChoose }: Props) {
   const { t } = useLingui();
   const found = groups.map(({ key, label, options }) => ({ key, label, rows: options.map(rowOf) }));
