@@ -39,7 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return context.loadTexts(textsOf(matches));
   },
   loader: ({ context }) => {
-    // Alerts are no reason to fail a page.
+    // A failure of the alerts must not fail the page.
     const alerts = context.queryClient.ensureQueryData(apiQuery(context.api, listGlobalAlerts, {}));
     return typeof document === 'undefined' ? alerts.then(nothing, nothing) : undefined;
   },
@@ -50,7 +50,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'color-scheme', content: 'light dark' },
-      // Drawn in the browser, which a crawler may not wait for.
+      // Crawlers may not wait for what the browser renders.
       ...(needsLogin(matches) ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
@@ -75,7 +75,7 @@ function needsLogin(matches: readonly { readonly pathname: string }[]): boolean 
 
 function nothing(): void {}
 
-// Only for owners of a trading account; it loads its own texts.
+// Only for users with a trade portfolio. Loads its own texts.
 const FillNotices = lazyPart(
   async () => (await import('../features/trading/activity/fill-notices.tsx')).FillNotices,
 );
@@ -99,10 +99,10 @@ function Root() {
   );
 }
 
-/** Runs before the page is drawn; the browser has it by the time React draws this again. */
+/** Runs before the page is rendered. It is empty in the browser, which has already run it when React renders this again. */
 const inlineScript = import.meta.env.SSR ? `${earlyInputScript()};${wakeFormats}` : '';
 
-/** The home page that answers for an unknown address takes its own address before the router reads it. */
+/** For an unknown URL the server sends the home page, so the URL is replaced before the router reads it. */
 function scriptOf(unknownNote: string): string {
   if (!import.meta.env.SSR || unknownNote === '') return inlineScript;
   return `history.replaceState(null,'','/'+location.search);${inlineScript}`;
@@ -121,7 +121,7 @@ function RootDocument({ children }: { readonly children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* Vite's client reads the nonce as a property, Start writes only the content. */}
+        {/* Vite's client reads the nonce from the property, but Start writes only the content. */}
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
         <style
           nonce={nonce}
