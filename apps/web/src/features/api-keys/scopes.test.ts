@@ -2,11 +2,11 @@ import { apiScopes } from '@dukat/rules/identity/api-scope';
 import { expect, test } from 'vitest';
 import { readAddresses, scopeGroups, toggleScope } from './scopes.ts';
 
-test('every scope can be chosen, once', () => {
+test('every scope can be selected once', () => {
   expect(scopeGroups.flatMap(({ read, write }) => [read, write])).toEqual([...apiScopes]);
 });
 
-test('a scope is added in its place and taken away again', () => {
+test('a scope is added in order and removed again', () => {
   const some = toggleScope(['user:funding:read'], 'user:accounts:write');
   expect(some).toEqual(['user:accounts:write', 'user:funding:read']);
   expect(toggleScope(some, 'user:accounts:write')).toEqual(['user:funding:read']);

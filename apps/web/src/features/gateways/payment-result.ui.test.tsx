@@ -53,12 +53,12 @@ test.each([
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test('a payment of which a part went back says how much', async () => {
+test('a partly refunded payment shows the refunded amount', async () => {
   await open({ payment: { ...payment, status: 'paid', paid: '1500', given_back: '300' } });
   expect(await screen.findByText(/^Of that, .*300.* went back to where you paid from/)).toBeDefined();
 });
 
-test('the gateway is asked when its payer comes back, and the page changes by itself once it has answered', async () => {
+test('the gateway is queried when its payer returns, and the page updates once it has answered', async () => {
   let reads = 0;
   const { calls } = await open(() => {
     reads += 1;
@@ -77,19 +77,19 @@ test.each(['canceled', 'failed'])('a deposit that was %s can be paid again the s
   expect(link.getAttribute('href')).toBe('/myaccount?section=funding&currency=CZK&way=card');
 });
 
-test('an order whose payment was canceled has its other try on its own page', async () => {
+test('an order whose payment was canceled is retried on the order’s page', async () => {
   await open({ payment: { ...payment, status: 'canceled', order_id: 'order-1' } });
   await screen.findByRole('link', { name: 'Open the order' });
   expect(screen.queryByRole('link', { name: 'Try again' })).toBeNull();
 });
 
-test('a payment that is still to be paid leads on to its gateway', async () => {
+test('an unpaid payment links to its gateway', async () => {
   await open({ payment: { ...payment, link: 'https://gateway.example/pay' } });
   const link = await screen.findByRole('link', { name: 'Continue to GoPay' });
   expect(link.getAttribute('href')).toBe('https://gateway.example/pay');
 });
 
-test('another’s payment is not found, and nothing is told of it', async () => {
+test('another user’s payment is not found and reveals nothing', async () => {
   await open(() => {
     throw new ApiError({ status: 404, code: 'payment_unknown', message: 'Payment not found.', fields: [] });
   });

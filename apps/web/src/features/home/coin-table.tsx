@@ -15,7 +15,7 @@ import { sparklineQuery } from './home-coins.ts';
 interface Props {
   readonly rows: readonly PricedCoin[];
   readonly fiat: PaymentCurrency;
-  /** Rows whose place is held while there are none. */
+  /** The number of placeholder rows shown while there are none. */
   readonly rowsExpected: number;
 }
 

@@ -11,11 +11,11 @@ import classes from './markets.module.css';
 import type { Column, SortOrder } from './markets-search.ts';
 import { useColumnNames } from './use-column-names.ts';
 
-/** What sets an alert on a market's price. */
+/** Renders a button to set an alert on a market's price. */
 export type AlertOfMarket = (row: MarketRow) => ReactNode;
 
 interface Props {
-  /** Undefined: their places are held. */
+  /** Undefined while loading: placeholders are shown. */
   readonly rows: readonly MarketRow[] | undefined;
   readonly favourites: ReadonlySet<string>;
   readonly column: Column;

@@ -13,10 +13,10 @@ test.each([
   expect(moveProblem(typed, '100')).toBe(problem);
 });
 
-test('nothing can be moved out of nothing', () => {
+test('a zero balance cannot be moved', () => {
   expect(moveProblem('0.01', '0')).toBe('not_enough');
 });
 
-test('an amount travels as it was typed, in the wire’s form', () => {
+test('an amount is sent in the wire format', () => {
   expect(movedAmount('1 234,50')).toBe('1234.50');
 });

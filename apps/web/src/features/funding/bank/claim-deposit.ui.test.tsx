@@ -33,7 +33,7 @@ test.each([
   ]);
 });
 
-test('one that cannot be found leads to a question', async () => {
+test('a payment that is not found leads to a question', async () => {
   await claim(() => {
     throw new ApiError({ status: 404, code: 'claimed_payment_unknown', message: 'Write to us.', fields: [] });
   });
@@ -68,7 +68,7 @@ test.each([
   expect(screen.queryByText(missing)).toBeNull();
 });
 
-test('how far somebody is verified is asked only once they look here', async () => {
+test('the verification status is loaded only when this section is opened', async () => {
   const { calls } = await renderPage(<ClaimDeposit fiat="CZK" />);
   expect(calls).toEqual([]);
 });

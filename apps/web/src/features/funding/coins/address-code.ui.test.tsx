@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AddressCard } from './address-card.tsx';
 
-// What a wallet reads from the code beside a deposit address is where the coins go.
+// The address that a wallet reads from the QR code is where the coins go, so the code is decoded here.
 
 const quiet = 4;
 const scale = 4;
 
-/** The modules of the drawing, as a camera would see them. */
+/** Decodes the drawing like a camera would. */
 function read(code: Element): string | undefined {
   const path = code.querySelector('path')?.getAttribute('d') ?? '';
   const modules = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(
