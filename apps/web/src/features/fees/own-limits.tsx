@@ -16,7 +16,7 @@ type Use = Limits['maxOrderSize'];
 
 interface Props {
   readonly fiat: PaymentCurrency;
-  /** Links to the verification. Shown before the verification row. */
+  /** Rows that link to the verification. Shown at tier 0 only. */
   readonly wayUp?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ async function draw(
   return { paths, title: container.querySelector('span[title]')?.getAttribute('title') };
 }
 
-test('before the first trade of the day the chart shows the reference price, labelled', async () => {
+test('before the first trade the chart shows the reference price, labelled', async () => {
   const { paths, title } = await draw([3, 2], [1, 2]);
   expect(paths).toEqual(['M0.0 34.0L42.7 18.0L85.3 2.0', 'M85.3 2.0L128.0 18.0']);
   expect(title).toBe('Gray: reference price before the first trade');

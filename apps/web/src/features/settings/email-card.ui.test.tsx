@@ -19,7 +19,7 @@ const me = { '/api/user/me': { user: { email: 'jana@example.com' } } };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const show = (answers: Answers) => renderPage(<EmailCard />, { answers: { ...me, ...answers } });
 
-test('another address is asked for, and what is wrong with it stands under the field', async () => {
+test('a new address is requested, and an error is shown under the field', async () => {
   const message = 'This is your e-mail already.';
   const { container, calls } = await show({
     [path]: (input?: { readonly body?: { readonly email: string } }) => {

@@ -7,7 +7,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { VerifyStatementPage } from './verify-statement-page.tsx';
 
 const file = new File(['abc'], 'statement.pdf', { type: 'application/pdf' });
-/** FIPS 180-2, the hash of "abc". */
+/** From FIPS 180-2: the hash of "abc". */
 const hash = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 const statement = {
@@ -20,7 +20,7 @@ const statement = {
   link: { number: 12, hash: 'ab'.repeat(32) },
 };
 
-test('of the file only its hash is sent, and a genuine one says number, issuer, period and when', async () => {
+test('only the hash of the file is sent, and a genuine one shows number, issuer, period and date', async () => {
   const { calls, container } = await renderPage(<VerifyStatementPage />, {
     answers: { '/api/statements/verify': statement },
   });

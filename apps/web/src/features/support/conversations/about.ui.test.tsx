@@ -74,7 +74,7 @@ test.each([
   expect(calls.find(({ path }) => path === '/api/user/request')?.input).toMatchObject({ body: sent });
 });
 
-test('whoever comes from a receipt has it chosen, also where it is older than what is listed', async () => {
+test('a question opened from a receipt has it selected, even if it is older than the listed ones', async () => {
   const { calls } = await open('/myaccount?section=support&payment=transaction:3');
   const option = await screen.findByRole<HTMLOptionElement>('option', { name: /^Deposit · CZK.3\.00/ });
   expect((await field()).value).toBe(option.value);
@@ -103,7 +103,7 @@ test.each([
   expect((await screen.findByLabelText<HTMLSelectElement>('What is it about?')).value).toBe(chosen);
 });
 
-test('a question of who somebody is names no payment', async () => {
+test('a question about verification names no payment', async () => {
   await open('/myaccount?section=support&payment=transaction:3');
   await field();
   await userEvent.selectOptions(await screen.findByLabelText('What is it about?'), 'verification');
