@@ -6,7 +6,7 @@ export function StructuredData({ data }: { readonly data: object }) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptText lets nothing end the element.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: scriptText escapes everything that could close the element.
       dangerouslySetInnerHTML={{ __html: scriptText(data) }}
     />
   );

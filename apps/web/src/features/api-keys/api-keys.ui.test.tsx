@@ -106,7 +106,7 @@ describe('creating a key', () => {
     ['label', 'Please name the key.'],
     ['scopes', 'Please choose at least one permission.'],
     ['allowed_addresses', '"x" is not an IP address or a network such as 192.0.2.0/24.'],
-  ])('what is wrong with %s stands under it', async (field, message) => {
+  ])('an error of %s is shown under the field', async (field, message) => {
     const answers = keyWorld([]);
     const listed = { api_keys: [], most: 20 };
     await show({

@@ -17,6 +17,6 @@ test.each([
   [' \n ', []],
   ['192.0.2.1', ['192.0.2.1']],
   ['192.0.2.1, 2001:db8::1;\n198.51.100.0/24\n', ['192.0.2.1', '2001:db8::1', '198.51.100.0/24']],
-])('%j holds %j', (text, addresses) => {
+])('%j is read as %j', (text, addresses) => {
   expect(readAddresses(text)).toEqual(addresses);
 });

@@ -211,7 +211,7 @@ test('a coin without a rate has no value', async () => {
 test.each([
   ['without currencies', []],
   ['with zeros', [account('CZK', '0'), account('EUR', '0')]],
-])('an empty account %s says what would be here, and offers the first step', async (_, accounts) => {
+])('an empty account %s explains the page, and offers the first step', async (_, accounts) => {
   await show({ '/api/user/accounts': { accounts } });
   await screen.findByText('Nothing here yet');
   expect(screen.getByRole('link', { name: 'Buy your first coins' }).getAttribute('href')).toBe('/exchange');

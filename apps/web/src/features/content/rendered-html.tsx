@@ -12,7 +12,7 @@ export function RenderedHtml({ html, size = 'article' }: Props) {
   return (
     <div
       className={classNames(classes.text, classes[size])}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, which has one way from markdown to HTML.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, which has a single code path from markdown to HTML.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

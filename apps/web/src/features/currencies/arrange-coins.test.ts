@@ -43,7 +43,7 @@ describe('the URL', () => {
     ).toEqual({ q: 'btc', sort: 'price', page: 2 });
   });
 
-  test.each([['0'], ['-1'], ['1.5'], ['abc'], ['1000'], [['2', '3']], [{}]])('has no page %j', (page) => {
+  test.each([['0'], ['-1'], ['1.5'], ['abc'], ['1000'], [['2', '3']], [{}]])('drops page %j', (page) => {
     expect(currenciesSearch({ page })).toEqual({});
   });
 

@@ -45,7 +45,7 @@ test.each([
   ['refunding', { paid: '1500' }, 'Your money is on its way back', 'Open your balance'],
   ['refunded', { paid: '1500' }, /1,500.* went back/, 'Open your balance'],
   ['disputed', { paid: '1500' }, 'We are looking into this payment', 'Open your balance'],
-])('a payment that is %s says so, and where its payer goes on', async (status, change, title, way) => {
+])('a payment that is %s says so, and links to the next step', async (status, change, title, way) => {
   const { container } = await open({ payment: { ...payment, status, ...change } });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
   expect(await screen.findByRole('link', { name: way })).toBeDefined();
@@ -71,7 +71,7 @@ test('the gateway is queried when its payer returns, and the page updates once i
   ).toBeDefined();
 }, 15_000);
 
-test.each(['canceled', 'failed'])('a deposit that was %s can be paid again the same way', async (status) => {
+test.each(['canceled', 'failed'])('a deposit that was %s can be retried', async (status) => {
   await open({ payment: { ...payment, status } });
   const link = await screen.findByRole('link', { name: 'Try again' });
   expect(link.getAttribute('href')).toBe('/myaccount?section=funding&currency=CZK&way=card');

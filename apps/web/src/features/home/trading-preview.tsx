@@ -46,7 +46,7 @@ export function TradingPreview({ coins }: { readonly coins: MarketCoins }) {
             ))}
             {shown === undefined &&
               Array.from({ length: marketsShown }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: places held have nothing but their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are identified by their position.
                 <li key={index}>
                   <Skeleton height={176} />
                 </li>

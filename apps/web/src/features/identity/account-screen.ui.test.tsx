@@ -212,7 +212,7 @@ describe('the registration', () => {
     ['email_required', 'Please enter your e-mail.', 'email'],
     ['email_invalid', 'Value "jana@example.com" is not a valid email address.', 'email'],
     ['agreement_required', 'Please agree to the terms.', 'agreement'],
-  ])('puts %s of the server under its field', async (code, text, field) => {
+  ])('shows %s of the server under its field', async (code, text, field) => {
     await register(refusal(code, text, 422, field));
     await screen.findByText(text);
   });

@@ -65,7 +65,7 @@ describe('sort orders', () => {
     ]);
   });
 
-  test.each(['ASC', 'DESC'] as const)('what has no figure stands last, %s', (order) => {
+  test.each(['ASC', 'DESC'] as const)('markets without a figure come last, %s', (order) => {
     expect(found({ column: 'change', order }).slice(3)).toEqual(['BTC_EUR', 'SOL_EUR']);
   });
 

@@ -74,7 +74,7 @@ export function MarketsTable({ rows, favourites, column, order, onSort, alertOf 
         ))}
         {rows === undefined &&
           Array.from({ length: rowsExpected }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places held for rows have nothing but their order.
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows are identified by their position.
             <tr key={index}>
               <td colSpan={7}>
                 <Skeleton height={44} />

@@ -24,7 +24,7 @@ describe('the form', () => {
   test.each([
     ['', 'Please enter your e-mail.'],
     ['me@', 'Value "me@" is not a valid email address.'],
-  ])('with "%s" says what is wrong and sends nothing', async (email, problem) => {
+  ])('with "%s" shows an error and sends nothing', async (email, problem) => {
     const { calls } = await renderPage(<NoticeForm opening="staking" />);
     send(email);
     await screen.findByText(problem);

@@ -9,7 +9,7 @@ test.each([
   ['100', undefined],
   ['99,99', undefined],
   ['0.00000001', undefined],
-])('%j of 100 is %s', (typed, problem) => {
+])('moving %j of 100 gives %s', (typed, problem) => {
   expect(moveProblem(typed, '100')).toBe(problem);
 });
 

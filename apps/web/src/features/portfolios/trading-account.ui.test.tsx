@@ -126,7 +126,7 @@ describe('moving money', () => {
     ['0', 'Please input a valid numeric value.'],
     ['1,2,3', 'Please input a valid numeric value.'],
     ['1000.51', 'Not enough funds'],
-  ])('%s is not sent and says why once the field is left', async (typed, message) => {
+  ])('%s is rejected on blur and not sent', async (typed, message) => {
     const { answers } = portfolioWorld([basic, trade], basic, holdings);
     const { calls } = await open(answers);
     await userEvent.type(await dialog().findByLabelText('Amount'), typed);

@@ -231,7 +231,7 @@ describe('a quick trade', () => {
     ['is not there', at],
     ['has no market in its link', { publicId: 'q1' }],
     ['has a market that is none', { publicId: 'q1', market: 'nonsense' }],
-  ])('that %s is a red alert', async (_, search) => {
+  ])('that %s is an error', async (_, search) => {
     const missing = () =>
       Promise.reject(new ApiError({ status: 404, code: 'order_unknown', message: 'x', fields: [] }));
     await show(search, { [one]: missing });

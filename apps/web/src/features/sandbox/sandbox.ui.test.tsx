@@ -65,7 +65,7 @@ test.each([
   ['Too much', { amount: '1010', variable_symbol: '1234567897', times: 1 }],
   ['Twice', { amount: '1000', variable_symbol: '1234567897', times: 2 }],
   ['Wrong symbol', { amount: '1000', variable_symbol: '1234567898', times: 1 }],
-])('a payer who sends "%s" is one call to the bank', async (name, body) => {
+])('the scenario "%s" is one call to the bank', async (name, body) => {
   const { user, card, sent } = await sandbox();
   await user.click(card('Send a bank transfer').getByRole('button', { name }));
   expect(sent('/sandbox/bank/transfer')).toEqual([{ body: { currency: 'CZK', ...body } }]);

@@ -10,7 +10,7 @@ test.each<[TransferScenario, object]>([
   ['over', { amount: '1010', times: 1 }],
   ['twice', { amount: '1000', times: 2 }],
   ['wrong_symbol', { amount: '1000', variable_symbol: '1234567898', times: 1 }],
-])('a payer who pays %s sends this', (scenario, expected) => {
+])('the transfer of a payer who pays %s', (scenario, expected) => {
   expect(transferFor(scenario, asked)).toEqual({ ...asked, ...expected });
 });
 

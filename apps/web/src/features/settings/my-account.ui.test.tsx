@@ -128,7 +128,7 @@ test.each([
     { '/api/user/me': { user: { ...user, tier: 2, is_email_confirmed: false } } },
     ['Confirm your e-mail'],
   ],
-])('with %s lists what is left to do', async (_, changed, left) => {
+])('with %s lists the open tasks', async (_, changed, left) => {
   await overview({ ...complete, ...changed });
   await screen.findByText('jana@example.com');
   expect(missing()).toEqual(left);

@@ -82,7 +82,7 @@ describe('the shell', () => {
   test.each([
     [false, 'Lightning Network', 'Lightning Network'],
     [true, 'LN', 'LN Lightning Network'],
-  ])('names Lightning to who is signed in (%s) as %s', async (isSignedIn, written, name) => {
+  ])('if signed in is %s, shows Lightning as %s', async (isSignedIn, written, name) => {
     if (isSignedIn) openSession('a-token');
     await renderPage(page, { answers, facts: { isSignedIn } });
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -134,7 +134,7 @@ describe('the shell', () => {
     [0, 'Customer Support', undefined],
     [3, 'Customer Support, unread messages: 3', '3'],
     [100, 'Customer Support, unread messages: 99+', '99+'],
-  ])('%s unread answers of the house stand on the bell', async (unread_count, name, badge) => {
+  ])('%s unread answers are shown on the bell', async (unread_count, name, badge) => {
     openSession('a-token');
     const unread = { '/api/user/unread_requests_count': { unread_count } };
     await renderPage(page, { answers: { ...answers, ...unread }, facts: { isSignedIn: true } });
@@ -202,7 +202,7 @@ describe('the shell', () => {
   test.each([
     ['Accept', 'true'],
     ['Reject', 'false'],
-  ])('the cookie banner is gone for good after %s', async (answer, stored) => {
+  ])('the cookie banner does not return after %s', async (answer, stored) => {
     const asked = { answers, facts: { isConsentAsked: true } };
     const { unmount } = await renderPage(page, asked);
     await userEvent.click(await screen.findByRole('button', { name: answer }));
@@ -235,7 +235,7 @@ describe('the shell', () => {
     expect(document.cookie).toContain('newer_style=false');
   });
 
-  test.each(['en_US', 'cs_CZ', 'de_DE'] as const)('axe finds nothing wrong in %s', async (locale) => {
+  test.each(['en_US', 'cs_CZ', 'de_DE'] as const)('has no accessibility violations in %s', async (locale) => {
     const { container } = await renderPage(page, { answers, locale });
     const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -39,7 +39,7 @@ test('only the hash of the file is sent, and a genuine one shows number, issuer,
 test.each([
   ['statement_unknown', 404, 'This isn’t a statement of ours'],
   ['too_many_requests', 429, 'Later, please.'],
-])('an answer of %s says so', async (code, status, text) => {
+])('a response of %s is reported', async (code, status, text) => {
   await renderPage(<VerifyStatementPage />, {
     answers: {
       '/api/statements/verify': () => {

@@ -33,7 +33,7 @@ export function VerifyStatementPage() {
       <PageHead title={title} description={lead} />
       <Card>
         <Stack>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file has the button inside. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same without drag and drop. */}
           <div
             className={isOver ? classes.over : classes.place}
             onDragOver={over}

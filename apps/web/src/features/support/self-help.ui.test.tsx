@@ -63,7 +63,7 @@ test('a question about verification links to its status', async () => {
 test.each([
   ['request', <RequestPage key="request" />],
   ['contact', <ContactPage key="contact" hours={null} />],
-])('the page %s asks the house as the account does', async (_, page) => {
+])('the page %s sends the same question as the account section', async (_, page) => {
   const { calls } = await open(page);
   await userEvent.type(await screen.findByLabelText('E-mail'), 'asks@example.com');
   await userEvent.type(screen.getByLabelText('Your question'), 'Where is what I paid for?');

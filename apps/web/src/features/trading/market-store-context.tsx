@@ -28,7 +28,7 @@ interface Props {
 export function MarketStoreProvider({ market, ticker, children }: Props) {
   const feed = useFeed();
   const api = useApi();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first figures only start it; the feed keeps them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial statistics are only a start value; the feed updates them.
   const store = useMemo<TradingMarketStore>(
     () => ({
       ...createMarketStore({ feed, api, market, ticker }),

@@ -89,7 +89,7 @@ test.each([
   ['opening', /preparing the check/],
   ['processing', /being checked/],
   ['review', /A person is looking/],
-])('a check that is %s says what is waited for', async (status, text) => {
+])('a check that is %s says what the user waits for', async (status, text) => {
   await show(check(status));
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Start verification' })).toBeNull();
@@ -105,7 +105,7 @@ test.each([
   ['refused', /could not be verified/],
   ['again', /wasn’t finished/],
   ['expired', /wasn’t finished/],
-])('after a check that ended as %s one may begin again', async (status, text) => {
+])('after a check that ended as %s a new one can be started', async (status, text) => {
   await show(check(status));
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Start verification' })).toBeDefined();

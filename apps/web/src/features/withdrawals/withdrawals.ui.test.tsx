@@ -75,7 +75,7 @@ describe('a link to a currency', () => {
   test.each([
     ['that was never held', [account('BTC', '0.7')]],
     ['that is used up', [account('BTC', '0.7'), account('XRP', '0')]],
-  ])('%s says so, and opens no other', async (_, accounts) => {
+  ])('%s says so, and no other currency is opened', async (_, accounts) => {
     const { calls } = await open('XRP', accounts);
     expect(await screen.findByRole('heading', { name: 'You have no XRP to withdraw' })).toBeDefined();
     expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
@@ -114,7 +114,7 @@ describe('the form', () => {
     ['0,123456789', 'Please use at most 8 decimal numbers.'],
     ['0,00003', 'Minimum amount to withdraw is 0.00004 BTC.'],
     ['0,8', 'Not enough funds'],
-  ])('%s is refused where it is typed: %s', async (typed, text) => {
+  ])('%s is rejected in its field: %s', async (typed, text) => {
     const { calls } = await form();
     await userEvent.type(await amountField(), typed);
     await press('Withdraw');

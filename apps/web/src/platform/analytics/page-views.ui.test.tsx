@@ -52,7 +52,7 @@ describe('page views', () => {
     ['/login', 'login_view'],
     ['/register', 'signup_view'],
     ['/contact', 'contact_view'],
-  ])('of %s are also %s', async (at, event) => {
+  ])('of %s also report %s', async (at, event) => {
     recordConsent('accepted');
     await renderPage(<Watched />, { at });
     expect(window.dataLayer).toEqual([{ event: 'page_view', path: at }, { event }]);

@@ -39,7 +39,7 @@ test('returns the 429 response after three retries', async () => {
 test.each([
   ['a refusal for another reason', new Response('busy', { status: 503, headers: { 'retry-after': '1' } })],
   ['a wait that nobody would stand', limited('6')],
-])('%s is said at once', async (_, response) => {
+])('%s is returned at once', async (_, response) => {
   const { answer, pauses } = server(response);
   expect(await answer).toBe(response);
   expect(pauses).toEqual([]);

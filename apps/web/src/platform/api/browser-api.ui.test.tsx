@@ -130,7 +130,7 @@ describe('an answer', () => {
     ['cs-CZ', 'Neznámá chyba: 502'],
     ['de-DE', 'Unbekannter Fehler: 502'],
     ['en-US', 'Unknown error: 502'],
-  ])('that is not JSON is named in the language of the page: %s', async (language, message) => {
+  ])('that is not JSON is reported in the language of the page: %s', async (language, message) => {
     document.documentElement.lang = language;
     answers = [() => new Response('<html>', { status: 502 })];
     await expect(client().call(listRates, { query: {} })).rejects.toThrow(message);

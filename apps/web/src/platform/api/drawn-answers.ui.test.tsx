@@ -59,7 +59,7 @@ test.each([
   { what: 'an answer that came before hydration', before: undefined, drawn: 'loading' },
   { what: 'a newer answer', before: ['old'], drawn: '["old"]' },
   { what: 'an answer that somebody else requested', before: undefined, drawn: 'nothing', enabled: false },
-])('$what is shown after React has taken over what the server drew', async ({ before, drawn, enabled }) => {
+])('$what is shown after React has hydrated the server’s HTML', async ({ before, drawn, enabled }) => {
   expect(await hydrated(before, ['new'], enabled)).toEqual({ problems: [], drawn, shown: '["new"]' });
 });
 

@@ -18,7 +18,7 @@ export function CoinPicker({ coin, onChange }: Props) {
   const near = () => setNear(true);
   const known = coins.length > 0 ? coins : [coin];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the picker inside will be used soon.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the data of the picker inside.
     <span onPointerEnter={near} onFocus={near} onTouchStart={near}>
       <SelectSheet
         label={t`Cryptocurrency`}

@@ -38,7 +38,7 @@ describe('the derived amount', () => {
     ).toBe('85.12');
   });
 
-  test.each(['', '0', 'abc', '1e3'])('nothing follows from %j', (typed) => {
+  test.each(['', '0', 'abc', '1e3'])('nothing is derived from %j', (typed) => {
     expect(otherAmount({ sell: false, fiat: 'CZK', typed, isEditingFiat: true }, btc)).toBeUndefined();
   });
 });

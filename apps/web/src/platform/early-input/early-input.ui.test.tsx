@@ -99,7 +99,7 @@ describe('before the page is hydrated', () => {
   test.each([
     ['another amount', '2500000', '2 500 000'],
     ['the amount that was drawn, without its space', '1000', '1 000'],
-  ])('%s stands in groups', async (_, typed, shown) => {
+  ])('%s is shown with grouped digits', async (_, typed, shown) => {
     await hydrate(() => type('[name=price]', typed), <Price />);
     expect(known).toEqual({ price: typed });
     expect(part('[name=price]')).toHaveProperty('value', shown.replaceAll(' ', '\u00a0'));

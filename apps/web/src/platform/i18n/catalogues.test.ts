@@ -18,7 +18,7 @@ test('there are catalogues in five languages', () => {
   expect([...languages].sort()).toEqual(['cs_CZ', 'de_DE', 'en_US', 'es_ES', 'sk_SK']);
 });
 
-test.each(catalogues)('%s translates every text and keeps what is filled in', (file) => {
+test.each(catalogues)('%s translates every text and keeps its placeholders', (file) => {
   const texts = textsOf(file);
   expect(texts.filter(({ text }) => text === '')).toEqual([]);
   for (const { id, text } of texts) expect(new Set(placeholders(text))).toEqual(new Set(placeholders(id)));
@@ -31,7 +31,7 @@ test('catalogues contain no source references, which would change with every lin
 
 // Catalogues are merged by text and context, so with two translations of one text the last would win. A text with a second meaning needs
 // a context.
-test.each(['en_US', 'cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s says one text in one way', (locale) => {
+test.each(['en_US', 'cs_CZ', 'sk_SK', 'de_DE', 'es_ES'])('%s translates each text in one way', (locale) => {
   const translations = new Map<string, Set<string>>();
   for (const file of catalogues.filter((name) => name.endsWith(`${locale}.po`))) {
     for (const { id, context, text } of textsOf(file)) {
@@ -58,7 +58,7 @@ const strange: Readonly<Record<string, RegExp>> = {
     /\b(tú|tus?|te|ti|(?<!usted )elige|puedes|quieres|tienes|necesitas|recibes|gasta|pedidos|laborables?)\b/i,
 };
 
-test.each(Object.entries(strange))('%s speaks politely and says its own words', (locale, words) => {
+test.each(Object.entries(strange))('%s uses the polite form and the agreed terms', (locale, words) => {
   const texts = catalogues.filter((file) => file.endsWith(`${locale}.po`)).flatMap(textsOf);
   expect(texts.filter(({ text }) => words.test(text))).toEqual([]);
   const wallets = texts.filter(({ id }) => /wallet/i.test(id) && !/portfolio/i.test(id));
@@ -79,7 +79,7 @@ test.each([
   ['sk_SK', ['few', 'many', 'one', 'other']],
   ['en_US', ['one', 'other']],
   ['de_DE', ['one', 'other']],
-] as const)('%s counts in all of its forms', (locale, forms) => {
+] as const)('%s has all of its plural forms', (locale, forms) => {
   const counted = catalogues
     .filter((name) => name.endsWith(`${locale}.po`))
     .flatMap(textsOf)

@@ -39,12 +39,12 @@ const routes = globSync('routes/[!-]*.tsx', { cwd: sources });
 
 const drawnBy = (file: string) => slicesBehind(join(sources, file));
 
-test.each(Object.entries(ofLateParts))('the late part of %s loads its texts', (slice, file) => {
+test.each(Object.entries(ofLateParts))('the late component of %s loads its texts', (slice, file) => {
   expect(readFileSync(join(sources, file), 'utf8')).toContain(`loadTexts(['${slice}'])`);
 });
 
 describe('a route', () => {
-  test.each(routes)('%s says the texts of all that it draws', (file) => {
+  test.each(routes)('%s declares the texts of all that it renders', (file) => {
     const code = readFileSync(join(sources, file), 'utf8');
     const [, said = ''] = /staticData: \{\s*texts: \[([^\]]*)\]/.exec(code) ?? [];
     const texts = [...said.matchAll(/'([\w/-]+)'/g)].map(([, slice = '']) => slice);

@@ -15,7 +15,7 @@ export function useLiveUpdates({ orders = [], makesStale, enabled = true }: Live
   const queryClient = useQueryClient();
   const wanted = JSON.stringify([orders, makesStale.map(({ path }) => path)]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the lists, which are new in each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` represents the lists, which are new objects in each render.
   useEffect(() => {
     if (!enabled) return;
     const refresh = (stale: AnyEndpoint) =>

@@ -45,7 +45,7 @@ test('a market has its figures and its coin', () => {
 test.each([
   ['no statistics', []],
   ['no trade', [{ ...stats, last_price: null, open_24h: null, quote_volume_24h: '0', sparkline: [] }]],
-])('with %s nothing is claimed', (_, figures) => {
+])('with %s no figures are shown', (_, figures) => {
   const [row] = marketRows([market], figures, {});
   expect(row).toMatchObject({ lastPrice: null, change: null, quoteVolume: '0', sparkline: [] });
   expect(row?.coin.name).toBe('BTC');

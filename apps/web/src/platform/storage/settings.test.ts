@@ -42,7 +42,7 @@ test.each([
   'null',
   '[]',
   '{"biometricAuthEnabled":"yes","defaultPaymentCurrency":"USD","lastUsedMarket":7}',
-])('a storage that holds %j is as good as an empty one', (stored) => {
+])('a stored value of %j counts as empty', (stored) => {
   kept.set('anycoin_settings', stored);
   expect(readSettings()).toMatchObject({
     biometricAuthEnabled: false,

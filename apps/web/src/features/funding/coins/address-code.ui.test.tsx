@@ -50,7 +50,7 @@ test.each([
   'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   'rEb8TK3gBgk5auZkwc6sHnwrGVJH8DuaLh',
   'ethereum:0xdAC17F958D2ee523a2206206994597C13D831ec7@1/transfer?address=0x00000000219ab540356cBB839Cbe05303d7705Fa',
-])('the code reads %s', async (value) => {
+])('the code contains %s', async (value) => {
   await renderPage(<AddressCard wallet={wallet([{ value, label: 'Wallet' }])} />, { answers: {} });
   expect(read(await screen.findByRole('img', { name: 'QR code: Wallet' }))).toBe(value);
 });

@@ -75,7 +75,7 @@ describe('a new password', () => {
     ['bL7', 'Password must have at least 8 characters.'],
     ['myTested99', 'Password is not strong enough'],
     [`bL7${'x'.repeat(254)}`, 'Password must have at most 256 characters.'],
-  ])('%s is refused before it is sent', async (password, text) => {
+  ])('%s is rejected before sending', async (password, text) => {
     const { calls } = await open();
     if (password !== '') {
       await userEvent.click(field());
@@ -173,7 +173,7 @@ describe('a new password', () => {
     screen.getByRole('link', { name: 'Request a new link' });
   });
 
-  test.each(localeCodes)('is refused in the same words by form and server: %s', async (locale) => {
+  test.each(localeCodes)('has the same error text in form and server: %s', async (locale) => {
     const i18n = await i18nFor(locale);
     for (const rule of passwordRules)
       expect(i18n._(passwordTexts[rule])).toBe(identityRefusals[locale][rule]);

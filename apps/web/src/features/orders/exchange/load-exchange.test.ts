@@ -45,7 +45,7 @@ describe('the coin of a path', () => {
     ['bitcoin', 'BTC', true],
     ['no-such-coin', 'BTC', false],
     ['ethereum-staked', 'BTC', false],
-  ])('%s is %s, and known: %s', async (slug, code, known) => {
+  ])('%s is %s, known: %s', async (slug, code, known) => {
     const { coin, isKnown } = await loadExchange(server().context, { slug, sell: false });
     expect([coin.code, isKnown]).toEqual([code, known]);
   });

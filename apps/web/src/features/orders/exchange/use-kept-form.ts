@@ -28,7 +28,7 @@ export function useKeptForm({ form, change }: FormControl): void {
   const place = useRef(here);
 
   // Runs before the first paint in the browser. The server's rendering has the amounts only.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what this place was left with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the form kept for this history entry.
   useLayoutEffect(() => {
     const kept = here === undefined ? undefined : readKeptForm(keptForm(here));
     if (kept !== undefined) change(kept);

@@ -115,7 +115,7 @@ describe('a finished order', () => {
       '0.001',
       { 'You sent': '0.001 BTC', 'You would have received': 'CZK 4,835.00' },
     ],
-  ])('canceled before it traded, %s promises nothing any more', async (_, sell, paid, figures) => {
+  ])('canceled before it traded: %s promises nothing any more', async (_, sell, paid, figures) => {
     const sold = { currency_from: 'BTC', currency_to: 'CZK', given: '0.002', received: '4835' } as const;
     const { container } = await openOrder(order({ status: 'CANCELED', sell, paid, ...(sell && sold) }));
     await screen.findByText('The order was canceled');

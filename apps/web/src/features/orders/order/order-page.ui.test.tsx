@@ -36,7 +36,7 @@ describe('the state of an order', () => {
     ['PENDING_WITHDRAWAL', 'Being paid out'],
     ['FINISHED', 'Completed'],
     ['CANCELED', 'Canceled'],
-  ] as const)('%s reads %j', async (status, label) => {
+  ] as const)('%s is shown as %j', async (status, label) => {
     await openOrder(order({ status }));
     expect(await screen.findByText(label)).toBeDefined();
     expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toMatch(
@@ -285,7 +285,7 @@ test.each([
   ['to be paid by bank', order({ payment: bankInstructions, can: { ...can, cancel_before_payment: true } })],
   ['to be paid in coins', order({ sell: true, payment: { ...walletInstructions, memo: '1' } })],
   ['that is finished', order({ status: 'FINISHED' })],
-])('axe finds nothing wrong with an order %s', async (_, detail) => {
+])('an order %s has no accessibility violations', async (_, detail) => {
   const { container } = await openOrder(detail, { secret: 'sssssssssssssssss' });
   await screen.findByRole('heading', { level: 1 });
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

@@ -82,7 +82,7 @@ test.each([
   '/staking',
   '/myaccount?section=autobuy',
   '/myaccount?section=autosell',
-])('%s is closed while the trading portfolio is selected, and opens with the basic one', async (path) => {
+])('%s is closed while the trade portfolio is selected, and opens with the basic one', async (path) => {
   openSession('a-token');
   const { answers, state } = portfolioWorld([basic, trade], trade);
   await show(answers, path);
@@ -98,7 +98,7 @@ test.each([
   ['/balance', basic],
   ['/myaccount?section=funding', trade],
   ['/', trade],
-])('%s is open whatever is selected', async (path, selected) => {
+])('%s is open with any portfolio selected', async (path, selected) => {
   openSession('a-token');
   const { answers } = portfolioWorld([basic, trade], selected);
   await show(answers, path);

@@ -125,7 +125,7 @@ test('the type is remembered for the server’s next rendering', async () => {
   expect(localStorage.getItem('portfolio')).toBe('p-trade');
 });
 
-test.each([true, false])('icons appear where the gatekeeper lets them: %s', async (portfolios_page) => {
+test.each([true, false])('icons depend on portfolios_page: %s', async (portfolios_page) => {
   const { answers } = portfolioWorld([basic, trade]);
   const { site } = placeholderFacts;
   const facts = { site: { ...site, features: { ...site.features, portfolios_page } } };

@@ -23,7 +23,7 @@ export function FiredAlerts({ askedAt }: Props) {
     return t`Price alert: ${pair} is at ${reached}.`;
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer count is a new question; the words follow from the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer count triggers a new request; the texts change only with the language.
   useEffect(() => {
     const take = () => {
       if (document.visibilityState !== 'visible') return;

@@ -29,7 +29,7 @@ test('each category explains its purpose, and before an answer only the necessar
 test.each([
   ['Accept all', 'true', 'Marketing On'],
   ['Necessary only', 'false', 'Marketing Off'],
-])('%s is kept, holds for all categories, and can be changed', async (name, stored, state) => {
+])('%s is saved, applies to all categories, and can be changed', async (name, stored, state) => {
   await userEvent.click(within(await open()).getByRole('button', { name }));
   expect(localStorage.getItem(storageKeys.cookiesAccepted)).toBe(stored);
   await userEvent.click(await screen.findByRole('button', { name: 'Cookie settings' }));

@@ -98,7 +98,7 @@ describe('the badge of the association', () => {
   test.each([
     ['the brand file names no proof', every, null],
     ['the portal does not bear it', { ...every, certified_member: false }, association],
-  ])('is absent where %s', async (_, features, membership) => {
+  ])('is absent if %s', async (_, features, membership) => {
     await drawn(features, social, membership);
     expect(badge()).toBeNull();
   });

@@ -99,7 +99,7 @@ describe('the menu', () => {
     expect(blog?.href).toBe('https://blog.example');
   });
 
-  test.each(['localhost', 'simplecoin.example'])('SimpleCoin at %s links its blog elsewhere', (host) => {
+  test.each(['localhost', 'simplecoin.example'])('SimpleCoin at %s links to its external blog', (host) => {
     const simplecoin = siteFor(host, 3008);
     if (simplecoin === undefined) throw new Error('expected a site');
     for (const menu of ['header', 'drawer'] as const) {
@@ -185,7 +185,7 @@ describe('the current menu item', () => {
     ['/myaccount', 'api-keys', 'myaccount', 'true'],
     ['/orders', 'support', 'orders', 'page'],
     ['/', undefined, 'home', 'page'],
-  ] as const)('%s with section %s is %s', (path, section, key, as) => {
+  ] as const)('on %s with section %s is %s', (path, section, key, as) => {
     expect(presentIn(path, section)).toEqual({ key, as });
   });
 

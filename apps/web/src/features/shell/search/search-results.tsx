@@ -43,7 +43,7 @@ export function SearchResults({ id, groups, recent, active, onActive, onChoose }
   return (
     <div id={id} role="listbox" aria-label={t`Search`} className={classes.list}>
       {[...(recent.length === 0 ? [] : [opened]), ...found].map(({ key, label, rows }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
         <div key={key} role="group" aria-label={label}>
           <p aria-hidden="true" className={classes.group}>
             {label}
@@ -51,8 +51,8 @@ export function SearchResults({ id, groups, recent, active, onActive, onChoose }
           {rows.map((row) => {
             const at = index++;
             return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys.
-              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys.
+              // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field.
               <div
                 key={row.key}
                 id={`${id}-${at}`}

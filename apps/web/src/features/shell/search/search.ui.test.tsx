@@ -66,7 +66,7 @@ describe('the search', () => {
   test.each([
     ['MacIntel', 'Search ⌘K', { metaKey: true }, { ctrlKey: true }],
     ['Linux x86_64', 'Search Ctrl K', { ctrlKey: true }, { metaKey: true }],
-  ])('of %s says its keys, opens by them and by no others', async (platform, name, own, others) => {
+  ])('on %s shows its shortcut, and opens by that one only', async (platform, name, own, others) => {
     vi.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
     await renderPage(<SearchButton className="" />, { answers });
     expect(await screen.findByRole('button', { name })).toBeTruthy();

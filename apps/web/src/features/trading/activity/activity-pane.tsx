@@ -56,7 +56,7 @@ export function ActivityPane({ markets }: { readonly markets: readonly WireMarke
       <div
         id={id}
         role="tabpanel"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard.
         tabIndex={0}
         aria-label={t`My orders and balances`}
         className={classes.scroll}

@@ -77,7 +77,7 @@ function AmendField({ name, typed, isBusy, onTyped, onKeyDown, onBlur }: FieldPr
   const input = useGroupedInput(typed, onTyped);
   return (
     <input
-      // biome-ignore lint/a11y/noAutofocus: the person has just asked for this field.
+      // biome-ignore lint/a11y/noAutofocus: the person has just opened this field.
       autoFocus
       {...input}
       className={classes.amending}

@@ -30,7 +30,7 @@ export const BookTable = memo(function BookTable({ side, body }: Props) {
         </thead>
         <tbody ref={body}>
           {Array.from({ length: rowsDrawn }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, not by its content.
             <tr key={at}>
               <td>
                 <span data-part="bar" className={classes.bar} aria-hidden="true" />

@@ -24,7 +24,7 @@ export function ChartAlerts({ chart }: { readonly chart: CandleChart }) {
     [data, market.name],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move that was refused puts its line back; the words follow from the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refused move restores its line; the texts change only with the language.
   useEffect(() => {
     const lines = armed.map(({ id, price }) => ({
       id,

@@ -40,7 +40,7 @@ export function ChartLegend({ market, pointed }: Props) {
         <i>{t({ message: 'C', context: 'candle: close' })}</i> {figure(candle.close)}
       </span>
       {lines.map(({ line, value }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among those of the chosen indicators.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position among the chosen indicators.
         <span key={at} className={classes.value} data-color={line.color}>
           {lines[at - 1]?.line.indicator !== line.indicator && <i>{short(line.indicator)}</i>}{' '}
           {value === undefined ? '–' : figure(value, line.isBelow ? belowDecimals : undefined)}

@@ -30,7 +30,7 @@ export function ChartOrders({ chart }: { readonly chart: CandleChart }) {
     [orders, market.name],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` follows from the language; a move that ended puts its line back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` changes only with the language; the end of a move restores its line.
   useEffect(() => {
     const lines = resting.map(({ id, price, side, size, linked_order_id }) => ({
       id,

@@ -47,7 +47,7 @@ export function useCandles(place: RefObject<HTMLElement | null>, options: Candle
   chosen.current = indicators;
   const { name, pricePrecision, tick } = market;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` follows from the language; an attempt draws anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fixed` changes only with the language; an attempt redraws the chart.
   useEffect(() => {
     const element = place.current;
     if (element === null) return;

@@ -48,7 +48,7 @@ export function Splitter({ pane, direction, label, size }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule that can be moved is no hr.
+    // biome-ignore lint/a11y/useSemanticElements: a movable separator is not an hr.
     <div
       role="separator"
       tabIndex={0}

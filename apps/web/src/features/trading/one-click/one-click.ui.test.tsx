@@ -82,7 +82,7 @@ test.each([
   ['', 'Please input a positive number'],
   ['0.2', 'One click may trade at most 250,000.00 CZK.'],
   ['0.000000001', 'The smallest size is 0.000001 BTC.'],
-])('a size of "%s" does not turn it on', async (size, message) => {
+])('a size of "%s" does not turn one-click trading on', async (size, message) => {
   await open();
   await userEvent.click(toggle());
   const dialog = within(await screen.findByRole('dialog', {}, patience));

@@ -37,7 +37,7 @@ export function useOneClick(): OneClick {
     forget();
   };
   const isArmed = size !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: turning off is always the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: disarm does the same in every render.
   useEffect(() => {
     if (!isArmed) return;
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -23,7 +23,7 @@ export function TradesPane() {
   );
   return (
     <Panel title={t`Trades`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard. */}
       <div className={classes.scroll} tabIndex={0}>
         <table className={classes.table}>
           <caption className={frame.spoken}>{t`Recent trades, newest first`}</caption>
@@ -36,7 +36,7 @@ export function TradesPane() {
           </thead>
           <tbody ref={body}>
             {Array.from({ length: tapeLength }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, whatever stands in it.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position, not by its content.
               <tr key={at} hidden>
                 <td>
                   <span data-part="price" className={classes.price} />
@@ -65,7 +65,7 @@ function usePaintedTrades() {
   const { fixed, languageTag } = useFigures();
   const clock = useClock();
   const body = useRef<HTMLTableSectionElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words and figures follow from the language.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and number formats change only with the language.
   useEffect(() => {
     if (body.current === null) return;
     const paint = paintTrades(body.current, {

@@ -148,7 +148,7 @@ test.each([
   ['cleared', /we have your answers/],
   ['review', /will look at your answers/],
   ['refused', /cannot raise your limits/],
-])('a form that is %s says so, and leads on', async (status, text) => {
+])('a form that is %s says so, and links to the next step', async (status, text) => {
   await show(form({ status }));
   expect(await screen.findByText(text)).toBeDefined();
   expect(screen.getByRole('link', { name: 'Continue with the verification' })).toBeDefined();

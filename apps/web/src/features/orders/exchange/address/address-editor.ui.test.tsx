@@ -90,7 +90,7 @@ describe('networks', () => {
   test.each([
     ['T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', 'TRC20'],
     ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'ERC20'],
-  ])('of USDT follow from the address %s', async (address, expected) => {
+  ])('of USDT are selected by the address %s', async (address, expected) => {
     await openSending({ coin: tether });
     const field = await screen.findByLabelText('Wallet address');
     await userEvent.click(field);

@@ -131,7 +131,7 @@ describe('the balance', () => {
     ['25%', '308'],
     ['50%', '617'],
     ['Everything', '1\u00a0234'],
-  ])('%s buys for whole crowns, rounded down', async (name, expected) => {
+  ])('%s spends whole CZK, rounded down', async (name, expected) => {
     await openExchange({ funds: { CZK: '1234.99' } });
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(pays().value).toBe(expected);

@@ -29,7 +29,7 @@ describe('under the amounts', () => {
     ['5000001', 'Price must be in range from 2 to 5,000,000 CZK'],
     ['1', 'Minimum amount to trade BTC is 0.000001'],
     ['2', ''],
-  ])('a price of %j says %j', async (typed, message) => {
+  ])('a price of %j shows %j', async (typed, message) => {
     await openExchange();
     await fill(pays(), typed);
     const reported = message.startsWith('Minimum') ? gets() : pays();
@@ -40,7 +40,7 @@ describe('under the amounts', () => {
     ['0.015', 'Please use at most 2 decimal numbers.'],
     ['0.009', 'Price must be in range from 0.08 to 200,000 EUR'],
     ['200000.01', 'Price must be in range from 0.08 to 200,000 EUR'],
-  ])('a price of %s euros says %j', async (typed, message) => {
+  ])('a price of %s EUR shows %j', async (typed, message) => {
     await openExchange({ fiat: 'EUR' });
     await fill(pays(), typed);
     expect(under(pays())).toBe(message);
@@ -117,7 +117,7 @@ describe('under the custom rate', () => {
     [true, '1899999.99', 'Custom rate cannot be less than current rate.'],
     [true, '1900000', 'The market is at CZK 1,900,000'],
     [false, '', 'Please input a valid numeric value.'],
-  ])('to sell: %s, %j says %j', async (sell, typed, message) => {
+  ])('to sell: %s, %j shows %j', async (sell, typed, message) => {
     await openExchange({ sell, funds: {} });
     await choose(/Own rate/);
     await fill(rateField(), typed);
@@ -157,7 +157,7 @@ describe('about the person', () => {
   test.each([
     ['OTHER', 'Details of your purchase', 'Please describe the details of your purchase'],
     ['SERVICE_PAYMENT', 'The service or goods', 'Please describe the service or goods you are purchasing'],
-  ])('the purpose %s needs words', async (purpose, label, message) => {
+  ])('the purpose %s needs an explanation', async (purpose, label, message) => {
     await openExchange();
     expect(screen.queryByLabelText(label)).toBeNull();
     await userEvent.selectOptions(await screen.findByLabelText('Purpose of your order'), purpose);

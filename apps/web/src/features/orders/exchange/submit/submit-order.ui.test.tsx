@@ -278,7 +278,7 @@ test('marketing consent is asked only of users who have not answered yet', async
 test.each([
   ['a visitor who buys', {}],
   ['a user who sells', { sell: true, funds: { BTC: '1' } }],
-])('axe finds nothing wrong for %s', async (_, options) => {
+])('has no accessibility violations for %s', async (_, options) => {
   const { container } = await openExchange(options);
   await userEvent.click(await screen.findByRole('radio', { name: /Send to my/ }));
   const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });

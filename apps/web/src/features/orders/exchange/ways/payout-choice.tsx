@@ -41,7 +41,7 @@ export function PayoutChoice({ exchange, control, errors }: Props) {
   };
   const cannotSend = payoutInfo?.limits.canWithdraw === false;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it fetches what a choice within it may need, and does nothing else.
+    // biome-ignore lint/a11y/noStaticElementInteractions: only preloads the editor that a choice inside may need.
     <div className={classes.group} onPointerEnter={() => void loadEditor()} onFocus={() => void loadEditor()}>
       <RadioCards
         legend={sell ? t`Where the money goes` : t`Where the coins go`}

@@ -61,7 +61,7 @@ test('the progress comes before the figures', async () => {
 test.each([
   ['Pay in the test bank', order({ payment: bankInstructions })],
   ['Send from the test wallet', order({ sell: true, payment: walletInstructions })],
-])('a sandbox warns of real money beside the payment, and plays it: %s', async (name, paid) => {
+])('a sandbox warns that no real money is used, and simulates the payment: %s', async (name, paid) => {
   const { unmount } = await openOrder(paid, { hasSandbox: true });
   const link = await screen.findByRole('link', { name });
   expect(link.getAttribute('href')).toBe(`/sandbox?order=${paid.id}`);
