@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 interface Part {
   readonly end: string;
-  /** The replacement, which throws if the code is used after all. */
+  /** The replacement. It throws if removed code is called after all. */
   readonly code: string;
 }
 

@@ -18,7 +18,7 @@ interface FooterLink {
   readonly key: FooterKey;
   readonly to: string;
   readonly search?: Readonly<Record<string, string>>;
-  /** True for a document of the server that is not a page of this application, so that the link loads it. */
+  /** True for a document that the server renders outside of this application, so that the link loads a new document. */
   readonly isDocument?: true;
 }
 

@@ -2,7 +2,7 @@ import { minusSign } from '@dukat/locales/format-number';
 import { useLingui } from '@lingui/react';
 
 // Numbers of the trading screen: always with all decimals, so that columns align, and truncated, never rounded up. Intl would be exact
-// too, but is too slow for the thousands of numbers that this screen formats per second.
+// too, but the screen formats about a thousand numbers per second, for which Intl is too slow on a weak machine.
 
 interface Signs {
   readonly group: string;
