@@ -12,7 +12,7 @@ import strip from '../strip.module.css';
 import classes from './agreement-sheet.module.css';
 
 /**
- * The sheet with new terms at the bottom of every page. It has its own space at the end of the page, traps no keys, and collapses to one
+ * The sheet with new terms at the bottom of every page. It has its own space at the end of the page, captures no keys, and collapses to one
  * line when dismissed, so that people can still read and withdraw.
  */
 export function AgreementSheet() {
