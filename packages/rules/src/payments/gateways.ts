@@ -29,7 +29,7 @@ function limit(czk: string, eur: string): Limit {
   return { CZK: amountOf(czk), EUR: amountOf(eur) };
 }
 
-/** The most for one payment through GoPay, and for twenty-four hours (specification 5.2; the sums are ours, ADR 60). */
+/** The most for one payment through GoPay, and for twenty-four hours (specification 5.2; the sums are ours, ADR 115). */
 export const gopayLimits = { order: limit('25000', '1000'), day: limit('50000', '2000') } as const;
 export const gopayDayMs = 86_400_000;
 

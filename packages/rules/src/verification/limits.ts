@@ -5,7 +5,7 @@ import { type Amount, amountOf } from '../money/amount.ts';
 export type LimitCurrency = 'CZK' | 'EUR';
 export type Limit = Readonly<Record<LimitCurrency, Amount>>;
 
-/** Deposit limits of one rail: an account's first sum, and what any thirty days add once that is used up (ADR 26). */
+/** Deposit limits of one rail: an account's first sum, and what any thirty days add once that is used up (ADR 53). */
 export interface DepositLimits {
   readonly first: Limit;
   readonly thirtyDays: Limit;

@@ -47,7 +47,7 @@ export type UnpaidPrice = Result<OrderPrice, 'order_unknown' | 'order_needs_no_p
 
 /**
  * Calls from payments to orders. The orders' facade implements them and `main` passes them in. A caller that locks both a movement and an
- * order must lock the movement first (ADR 59): it reads the order's price before, and checks it again once the order is locked.
+ * order must lock the movement first (ADR 114): it reads the order's price before, and checks it again once the order is locked.
  */
 export interface OrdersPort {
   /** Returns the order's price and locks it until the transaction ends. */

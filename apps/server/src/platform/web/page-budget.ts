@@ -12,7 +12,7 @@ export interface Turned {
 }
 
 export interface PageBudget {
-  /** Renders if there is capacity. Counts by address, but not the machine's own (ADR 25). */
+  /** Renders if there is capacity. Counts by address, but not the machine's own (ADR 97). */
   draw<Page>(remoteAddress: string, work: () => Promise<Page>): Promise<Page> | Turned;
 }
 

@@ -16,7 +16,7 @@ import {
 import { gatewayOrders, type OrderByCard } from '../testing/gateway-orders.ts';
 import { gatewayPayer } from '../testing/gateway-payer.ts';
 
-// A visitor only typed the e-mail of an account (ADR 60). A chargeback freezes that account only while the freeze still
+// A visitor only typed the e-mail of an account (ADR 116). A chargeback freezes that account only while the freeze still
 // keeps the bought coins: always before they are signed, never afterwards.
 
 let program: TestProgram;
