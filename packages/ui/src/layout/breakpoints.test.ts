@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Widths from which a layout changes (specification 9): sm, md, lg and xxl; no layout changes at xl. Style sheets cannot hold them in a property. */
+/**
+ * The widths at which a layout changes (specification 9): sm, md, lg and xxl; no layout changes at xl. CSS cannot use custom properties in
+ * media queries.
+ */
 const breakpoints = [600, 900, 1328, 1900];
 
 const allowed = new Set(

@@ -42,7 +42,7 @@ test('Escape counts at once, and the end that the browser tells of later closes 
   expect(screen.getByText('Places')).toBeTruthy();
 });
 
-/** A window of 1000 by 800, a button at this place in it, and a popover 400 wide. */
+/** Places a popover of width 400 at a button with this position, in a window of 1000 × 800. */
 function placed(button: { readonly left: number; readonly top: number }) {
   vi.stubGlobal('innerWidth', 1000);
   vi.stubGlobal('innerHeight', 800);

@@ -6,7 +6,7 @@ const sheets = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.css', 
 
 const declaration =
   /(?:^|[\s;{])(font-size|font-weight|gap|row-gap|column-gap|padding(?:-\w+)*|margin(?:-\w+)*):\s*([^;{}]+?)\s*(?=[;}])/g;
-/** A hairline is no step of the scale, nothing is no size, and what is as large as its text follows it. */
+/** Matches sizes that are not on the scale. Allowed are 0, hairlines of 1 px, and sizes relative to the text. */
 const raw = /(?<![\w.(-])-?(?!0\b|1px\b)\d*\.?\d+(px|rem)?(?![\w.%])/;
 
 const rawSizesOf = (sheet: string) => rawSizesOfText(readFileSync(`${sources}${sheet}`, 'utf8'));
@@ -24,7 +24,7 @@ test.each(sheets)('%s takes its sizes of type and room from the scale', (sheet) 
   expect(rawSizesOf(sheet)).toEqual([]);
 });
 
-/** Sizes that a part sets itself, past its style sheet. */
+/** Sizes set in a component's inline styles instead of its style sheet. */
 const inlined = /\b(fontSize|fontWeight|gap|rowGap|columnGap|padding\w*|margin\w*):\s*(['"`]?-?[\d.]+)/g;
 const inlineSizesOf = (text: string) =>
   [...text.matchAll(inlined)].filter(([, , value = '']) => !/^['"`]?0$/.test(value)).map(([found]) => found);
