@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { movement, waiting } from '../testing/money-examples.ts';
 import { me, renderBackOffice } from '../testing/render-back-office.tsx';
 
-// Unmatched money about which a request waits for a second operator.
+// Unmatched money with a request that waits for a second operator.
 
 const answers = {
   '/admin/api/me': me('administrator'),

@@ -26,7 +26,7 @@ const allOrders = Array.from({ length: 45 }, (_, at) => ({
   number: String(8204145 - at),
 }));
 
-/** More than two pages of acts, newest first. */
+/** More than two pages of audit log entries, newest first. */
 const allActs = Array.from({ length: 45 }, (_, at) => ({
   id: String(at),
   at: '2026-03-02T10:00:00Z',

@@ -5,7 +5,7 @@ interface NamedFile {
   readonly content: string;
 }
 
-/** Downloads a file. The browser never opens it as a document on our origin, where a hostile file could run scripts. */
+/** Downloads a file. The browser never opens it as a document on our origin. */
 export function saveFile({ name, type, content }: NamedFile): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type }));

@@ -13,7 +13,7 @@ interface Props {
   readonly locale: LocaleCode;
 }
 
-/** What visitors would see of a text, made by the same function that makes their pages. */
+/** Previews a text as visitors would see it, rendered by the function that also renders their pages. */
 export function Preview({ text: { title, description, body }, locale }: Props) {
   const t = useText(contentWords);
   const { mutate, data, error, isPending } = useOperatorAct(previewContent);

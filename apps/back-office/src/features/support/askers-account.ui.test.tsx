@@ -50,7 +50,7 @@ const payment = (number: number) => ({
 });
 
 const rows = 12;
-/** A list that has more rows than two pages of it. */
+/** A list of more than two pages. */
 const paged =
   (name: string, make: (number: number) => object) =>
   ({ query }: { query: { offset: number; limit: number } }) => {
