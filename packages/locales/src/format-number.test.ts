@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberFormats } from './format-number.ts';
 
-/** Intl separates by several kinds of space; for a reader they are one. */
+/** Intl uses several kinds of space; the tests compare them as one. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const cs = numberFormats('cs-CZ');
 const en = numberFormats('en-US');
@@ -63,7 +63,7 @@ describe('numbers for people', () => {
     ['52345.67', '52 345,670 Kč'],
     ['0.165', '0,16500000 Kč'],
     ['0.00012345678', '0,00012345678 Kč'],
-    // An average of fills may have more.
+    // An average of several fills may have more digits.
     ['52345.678912345', '52 345,678912345 Kč'],
   ])('a rate of %s is shown as %s', (value, shown) => {
     expect(plain(cs.rate(value, 'CZK'))).toBe(shown);
@@ -76,7 +76,7 @@ describe('numbers for people', () => {
     ['1', '1,00 Kč'],
     ['0.123456', '0,1235 Kč'],
     ['0.00001234', '0,00001234 Kč'],
-    // The last digit stays when it is zero: a price that ticks keeps its width.
+    // A trailing zero stays, so that a changing price keeps its width.
     ['0.165', '0,1650 Kč'],
   ])('a price of %s is shown as %s', (value, shown) => {
     expect(plain(cs.price(value, 'CZK'))).toBe(shown);

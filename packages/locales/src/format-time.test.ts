@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { timeFormats } from './format-time.ts';
 
-/** Intl separates by several kinds of space; for a reader they are one. */
+/** Intl uses several kinds of space; the tests compare them as one. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const evening = '2026-03-02T22:05:00Z';
 

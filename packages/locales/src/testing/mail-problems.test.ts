@@ -4,7 +4,7 @@ import { identityMails } from '../mails/identity.ts';
 import type { Mail } from '../mails/mail.ts';
 import { mailProblems } from './mail-problems.ts';
 
-// A mail that is right, and each way in which it is not.
+// A correct mail, and variants of it with one error each.
 
 const good: Mail = identityMails.account_opened;
 const withEnglish = (changes: object): Mail => ({
