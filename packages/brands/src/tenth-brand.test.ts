@@ -7,7 +7,7 @@ import { loadBrands } from './load-brands.ts';
 import { resolveSite } from './resolve-site.ts';
 import { styleSheetOf } from './style-sheet.ts';
 
-// docs/product/new-brand.md says that a tenth brand is a folder with two files; here one is made.
+// docs/product/new-brand.md says that a new brand is a folder with two files; this test creates one.
 
 const folder = mkdtempSync(join(tmpdir(), 'dukat-brands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
