@@ -6,16 +6,16 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
-/** What axe finds against WCAG 2.2 AA, by rule and place. */
+/** Returns axe's violations of WCAG 2.2 AA, by rule and element. */
 export async function findingsOn(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(`(async () => {
     ${source};
     const { violations } = await axe.run({
-      // Where something is wrong is said by its HTML; paths to what is right are most of axe's time.
+      // The elements' HTML locates a violation; computing selectors and passed checks takes most of axe's time.
       resultTypes: ['violations'],
       selectors: false,
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Experimental, and ours: what is said to a program that listens is what stands on the button.
+      // Experimental, and our own requirement: an accessible name must contain the button's visible text.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     });
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));

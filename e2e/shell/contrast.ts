@@ -2,8 +2,8 @@ import { brandStyleSheet, brands } from '@dukat/brands/sites';
 import { z } from '@dukat/contract/z';
 import type { Page } from 'playwright-core';
 
-// axe knows what lies behind a word, and needs a fifth of a second for it; eighteen looks of every page would be minutes. What lies behind a
-// word is the same in every look, so that axe reads the page in one of them, and the others are reckoned here.
+// axe determines the background of a text, but takes 0.2 s each; eighteen looks of every page would take minutes. The element behind a text
+// is the same in every look, so axe checks the page in one look, and this module computes the contrast in the others.
 
 interface Look {
   readonly name: string;
@@ -33,7 +33,7 @@ function propertiesOf(sheet: string): readonly (readonly [string, string])[] {
 
 const found = z.object({ read: z.number(), unread: z.number(), pale: z.array(z.string()) });
 
-/** Dresses the page in each look of each brand, and gives the words that cannot be read there (WCAG 2.2, 1.4.3). */
+/** Applies each look of each brand to the page, and returns the texts without enough contrast (WCAG 2.2, 1.4.3). */
 export async function contrastsOn(page: Page, looks = everyLook): Promise<z.infer<typeof found>> {
   return found.parse(await page.evaluate(`(${reckon})(${JSON.stringify(looks)})`));
 }
@@ -65,7 +65,7 @@ const reckon = `(looks) => {
     const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
     return (bright + 0.05) / (dark + 0.05);
   };
-  // Rows of a list are alike: of words in the same places one is read.
+  // Rows of a list are alike: checks one of the texts at the same place in each row.
   const places = new Map();
   for (const element of document.body.querySelectorAll('*')) {
     const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
@@ -82,7 +82,7 @@ const reckon = `(looks) => {
     let alpha = 1;
     for (let at = element; at !== null; at = at.parentElement) {
       const style = getComputedStyle(at);
-      // Before a picture nothing can be reckoned, and axe says nothing; a brand's own pattern is as faint as a line.
+      // The contrast on a picture cannot be computed, and axe reports nothing there; a brand's motif is faint enough to be ignored.
       if (style.backgroundImage !== 'none' && !style.backgroundImage.includes('data:image/svg')) return undefined;
       alpha *= Number(style.opacity);
       const back = colorOf(style.backgroundColor);
