@@ -9,7 +9,7 @@ function benchmark(...args: readonly string[]) {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-// Each test starts a program, on a machine that may be busy.
+// Each test starts a program, possibly on a busy machine.
 describe('npm run bench', { timeout: 60_000 }, () => {
   test('lists every benchmark when no name is given', () => {
     const { status, lines } = benchmark();

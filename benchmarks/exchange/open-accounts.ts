@@ -18,7 +18,7 @@ const scopes = ['user:accounts:read', 'user:trading:read', 'user:trading:write']
 const makersForATaker = 3;
 const funds = amountOf('1000000000');
 
-/** Users with a rich trading account, each with a key for programs. */
+/** Creates users with well-funded trading accounts and an API key each. */
 export async function openAccounts(
   database: Database,
   count: number,
