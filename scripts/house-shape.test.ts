@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { mayAssertTypes } from './exceptions-to-shape.ts';
 
-// No type is asserted (`as const` asserts none), and no function is longer than 70 lines: what a reader cannot see at once is
-// split. The linter finds both; here it is asked about what runs for customers, and proven by planted violations.
+// Production code has no type assertions (`as const` is allowed) and no function longer than 70 lines. The linter finds both; planted
+// violations prove that it does.
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const planted = mkdtempSync(join(tmpdir(), 'dukat-shape-'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sayersOf, soughtIn, writtenIn, writtenItself } from './journey-words.ts';
 import { translationsIn } from './refusal-words.ts';
 
-// Who changes a text changes what journeys look for, and hears of it here at once and not after half an hour of browsers.
+// A changed text may break an e2e test that looks for it. This test reports that at once, instead of after half an hour of browser tests.
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${checkout}${path}`, 'utf8');
@@ -13,7 +13,7 @@ const filesOf = (...patterns: readonly string[]) =>
     .flatMap((pattern) => globSync(pattern, { cwd: checkout }))
     .filter((path) => !/\.test\.tsx?$|\/(?:node_modules|dist)\//.test(path));
 
-/** What screens, mails and providers say: of the web only its translations, since its code names texts that are said otherwise. */
+/** Returns the texts of screens, mails and providers. Of the web only its translations count, because its code also contains names. */
 function saidTexts(): readonly string[] {
   const catalogues = filesOf('{apps/web,packages/ui}/src/**/*.po').flatMap((path) => [
     ...translationsIn(read(path)).values(),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { retriesIn, strayJourneys } from './journeys.ts';
 
-// `npm test -- wallets` runs all of a slice and nothing else, and what passes has passed at its first try.
+// `npm test -- wallets` must run all tests of a slice and no others, and no test may pass only by a retry.
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const files = (...patterns: readonly string[]) =>
@@ -53,6 +53,6 @@ test('projects that run together have as many workers', () => {
     (path) => /^ +maxWorkers: (\d+),$/m.exec(readFileSync(join(checkout, path), 'utf8'))?.[1],
   );
   expect(workers.length).toBeGreaterThan(3);
-  // One that leaves it to the machine stops all others before their first test.
+  // Vitest aborts the whole run before the first test if one project leaves this value to the machine.
   expect(new Set(workers)).toEqual(new Set(['2']));
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formsOfTheirOwn, listsOfTheirOwn } from './exceptions-to-kit.ts';
 import { formsByHand, listsByHand, type Source } from './made-by-hand.ts';
 
-// One form state and one list, in the kit, used by web and back office (ADR 34): what keeps its own is listed with its reason.
+// Web and back office share the UI kit's form state and list (ADR 34); exceptions are listed with their reasons.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources: readonly Source[] = globSync('apps/{web,back-office}/src/**/*.{ts,tsx}', { cwd: root })

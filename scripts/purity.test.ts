@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const oxlint = join(checkout, 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-/** One line of a decision that sees time, chance or the world. */
+/** Lines that use time, randomness or I/O in a decision. */
 const impure = [
   'export const a = Date.now();',
   'export const a = new Date();',

@@ -31,7 +31,7 @@ test('repositories and audits may query, and nothing that only sounds like one',
   expect(mayQuery('apps/server/src/features/orders/repository-of-orders.ts')).toBe(false);
 });
 
-// Its row has 37 columns and grows: a second list of them would forget the next one.
+// The row has 37 columns and grows: a second list of them would miss the next one.
 test('the row of an order is written in one statement of one file', () => {
   const server = fileURLToPath(new URL('../apps/server/src', import.meta.url));
   const inserting = /insert\s+into\s+orders\s*\(|insertInto\(\s*'orders'\s*\)/g;

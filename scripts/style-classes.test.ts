@@ -16,7 +16,7 @@ function sheetsOf(part: string, source: string): readonly Sheet[] {
   return [...imports].map(([, name = '', path = '']) => ({ name, path: join(dirname(part), path) }));
 }
 
-/** What a part takes from a sheet by name. A name that is put together from data is not looked at. */
+/** Returns the class names that a component uses of a style sheet. Names composed at run time are not checked. */
 function askedOf(source: string, sheet: string): readonly string[] {
   const names = source.matchAll(new RegExp(`(?<![/\\w-])${sheet}\\.(\\w+)`, 'g'));
   return [...new Set([...names].map(([, name = '']) => name))];

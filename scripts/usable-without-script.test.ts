@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { leakingForms, linksToNowhere, type Markup } from './usable-without-script.ts';
 
-// Before the scripts have come, or where they never come, the browser acts by itself (ADR 77). The back office is drawn by its script alone.
+// Before the scripts have loaded, or if they never do, the browser handles forms and links itself (ADR 77). The back office needs its
+// script anyway.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources: readonly Markup[] = globSync('{apps/web/src,packages/ui/src}/**/*.tsx', { cwd: root })
