@@ -28,11 +28,11 @@ describe('npm run bench', { timeout: 60_000 }, () => {
     );
   });
 
-  test('refuses a name that no benchmark has', () => {
+  test('rejects an unknown name', () => {
     expect(benchmark('nothing').status).toBe(1);
   });
 
-  test('ends with one line of JSON that holds the figures', () => {
+  test('ends with one line of JSON that contains the results', () => {
     const { status, lines } = benchmark('engine', '--profile', 'normal', '--commands', '2000');
     expect(status).toBe(0);
     const figures: unknown = JSON.parse(lines.at(-1) ?? '');

@@ -53,7 +53,7 @@ function findings(files: readonly Source[], pattern: RegExp): string[] {
 
 const nameOf = (match: RegExpMatchArray) => match[1] ?? '';
 
-test('the sources are read', () => {
+test('finds the sources', () => {
   expect(code.length).toBeGreaterThan(100);
   expect(under('packages/rules/', 'packages/contract/').length).toBeGreaterThan(20);
 });
@@ -82,7 +82,7 @@ test('file names are kebab-case and say what is inside', () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('nothing is left to do in a comment', () => {
+test('no comment contains a TODO', () => {
   const left = sources.flatMap(({ path, text }) => (/\b(TODO|FIXME|HACK)\b/.test(text) ? [path] : []));
   expect(left.filter((path) => path !== 'scripts/house-rules.test.ts')).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('no brand is named outside the brands package', () => {
   expect(findings(elsewhere, /\bbrand(\.id|Id)?\s*[!=]==\s*['"`]\w+['"`]/g)).toEqual([]);
 });
 
-test('host names stand in adapters, brands and configuration only', () => {
+test('host names are in adapters, brands and configuration only', () => {
   // Names of vocabularies are not hosts: those of the W3C, of sitemaps and of structured data.
   const elsewhere = code.filter(
     ({ path }) => !/^(packages\/brands|apps\/server\/src\/adapters)\//.test(path),
@@ -161,7 +161,7 @@ test('in the features only repositories and audits query the database', () => {
   ).toEqual([]);
 });
 
-test('a use case takes a command: a wire body is read by endpoints and by what makes commands of it', () => {
+test('only endpoints and command readers read a wire body; use cases take commands', () => {
   const others = under('apps/server/src/features/').filter(({ path }) => !mayReadBody(path));
   expect(others.length).toBeGreaterThan(100);
   expect(
@@ -169,14 +169,14 @@ test('a use case takes a command: a wire body is read by endpoints and by what m
   ).toEqual([]);
 });
 
-test('a raw condition is made by the one function that puts brackets around it', () => {
+test('raw conditions are made by the function that adds brackets', () => {
   const elsewhere = under('apps/server/src/').filter(({ path }) => !path.endsWith('/database/condition.ts'));
   expect(
     elsewhere.flatMap(({ path, code: text }) => looseConditions(text).map((found) => `${path}: ${found}`)),
   ).toEqual([]);
 });
 
-test('raw SQL never leaves a reader to guess whether its "and" or its "or" binds first', () => {
+test('raw SQL never mixes "and" and "or" without brackets', () => {
   const statements = sources
     .filter(({ path }) => path.startsWith('apps/server/'))
     .flatMap(({ path, code: text }) =>

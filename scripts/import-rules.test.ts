@@ -128,7 +128,7 @@ test('every rule has a planted violation', () => {
   );
 });
 
-test('every planted file is seen', () => {
+test('every planted file is checked', () => {
   const planted = new Set([...broken.map(([, from]) => from), ...allowed.map(([from]) => from)]);
   expect(result.summary.totalCruised).toBeGreaterThan(planted.size);
 });

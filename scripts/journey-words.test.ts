@@ -27,7 +27,7 @@ function saidTexts(): readonly string[] {
   return [...catalogues, ...sources.flatMap((path) => writtenIn(read(path)))];
 }
 
-test('a journey looks for words that something says', () => {
+test('e2e tests look only for texts that exist', () => {
   const journeys = filesOf('e2e/**/*.ts');
   expect(journeys.flatMap((path) => soughtIn(read(path))).length).toBeGreaterThan(700);
   const isSaid = sayersOf([...saidTexts(), ...journeys.flatMap((path) => writtenItself(read(path)))]);
@@ -40,7 +40,7 @@ test('a journey looks for words that something says', () => {
   expect(lost).toEqual([]);
 });
 
-test('what a journey looks for is read from its locators and mails, a pattern in its parts', () => {
+test('reads the texts from locators and mail helpers, and splits patterns', () => {
   const source = `
     await page.getByRole('heading', { level: 1, name: /450.*is in your account$/ }).waitFor();
     await page.getByText('It\\'s here.').click();
@@ -57,7 +57,7 @@ test('what a journey looks for is read from its locators and mails, a pattern in
   expect(writtenItself(source).join('')).not.toContain('here.');
 });
 
-test('words are said as they are, with what is filled in, and by two texts that meet; old words are not', () => {
+test('finds plain texts, filled placeholders and adjacent texts; not outdated ones', () => {
   const isSaid = sayersOf([
     '{amount} is in your account',
     'Copy: {label}',

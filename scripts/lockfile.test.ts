@@ -31,13 +31,13 @@ const isForUsualMachine = ({ os, cpu, libc }: Entry) =>
   (cpu ?? ['x64']).includes('x64') &&
   (libc ?? ['glibc']).includes('glibc');
 
-test('whatever npm start installs, on any platform, is locked by its hash', () => {
+test('everything that npm start installs, on any platform, is locked by hash', () => {
   const needed = locked.filter(([, { dev }]) => dev !== true);
   expect(needed.length).toBeGreaterThan(300);
   expect(names(needed.filter(([, entry]) => !isHashed(entry)))).toEqual([]);
 });
 
-test('so is whatever the tests install, but for binaries of tools on platforms that the registry here lacks', () => {
+test('everything that the tests install is locked by hash, except tool binaries that this registry lacks', () => {
   const bare = locked.filter(([, entry]) => !isHashed(entry));
   const isException = (entry: Entry) =>
     entry.optional === true && entry.dev === true && !isForUsualMachine(entry);
@@ -46,6 +46,6 @@ test('so is whatever the tests install, but for binaries of tools on platforms t
   expect(bare.length).toBeLessThanOrEqual(56);
 });
 
-test('the lockfile names no registry, so that everybody’s own is asked', () => {
+test('the lockfile names no registry, so that npm uses the configured one', () => {
   expect(names(locked.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
 });

@@ -13,17 +13,17 @@ const sources: readonly Source[] = globSync('apps/{web,back-office}/src/**/*.{ts
   .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-test('every form has the state of the kit, but for those that are listed', () => {
+test('every form uses the kit’s form state, except listed ones', () => {
   expect(sources.filter(({ text }) => /<form\b/.test(text)).length).toBeGreaterThan(30);
   expect(formsByHand(sources).toSorted()).toEqual(Object.keys(formsOfTheirOwn).toSorted());
 });
 
-test('every list that the server is asked for stands in the frame of the kit, but for those that are listed', () => {
+test('every list from the server uses the kit’s ListFrame, except listed ones', () => {
   expect(sources.filter(({ text }) => text.includes('<ListFrame')).length).toBeGreaterThan(30);
   expect(listsByHand(sources).toSorted()).toEqual(Object.keys(listsOfTheirOwn).toSorted());
 });
 
-test('a planted form and a planted list are found, and their neighbours are not', () => {
+test('finds a planted form and a planted list, and nothing else', () => {
   const state = "import { useForm } from '@dukat/ui/forms/use-form.ts';";
   const form = '<form onSubmit={submit}>';
   const rows = 'useApiQuery(listPresents, {}); <ul>{data.map(draw)}</ul>';

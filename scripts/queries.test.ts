@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { mayQuery, queriesIn } from './queries.ts';
 
-test('a query is seen however it is written', () => {
+test('finds a query in every notation', () => {
   const planted = [
     "await tx.updateTable('orders').set({ state })",
     "const rows = await db\n  .selectFrom('orders')",
@@ -15,7 +15,7 @@ test('a query is seen however it is written', () => {
   expect(planted.map((text) => queriesIn(text).length)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('asking a repository is no query', () => {
+test('calling a repository is not a query', () => {
   const asking = [
     'const order = await lockOrder(tx, orderId);',
     "import { sqlDate } from './sql-date.ts';",
@@ -24,7 +24,7 @@ test('asking a repository is no query', () => {
   expect(asking.flatMap(queriesIn)).toEqual([]);
 });
 
-test('repositories and audits may query, and nothing that only sounds like one', () => {
+test('repositories and audits may query, similarly named files may not', () => {
   expect(mayQuery('apps/server/src/features/orders/orders-repository.ts')).toBe(true);
   expect(mayQuery('apps/server/src/features/orders/orders-audit.ts')).toBe(true);
   expect(mayQuery('apps/server/src/features/orders/list-orders.ts')).toBe(false);

@@ -22,7 +22,7 @@ function askedOf(source: string, sheet: string): readonly string[] {
   return [...new Set([...names].map(([, name = '']) => name))];
 }
 
-test('a part finds each class that it takes from a style sheet', () => {
+test('every class that a component uses exists in its style sheet', () => {
   const missing = parts.flatMap((part) => {
     const source = readFileSync(join(root, part), 'utf8');
     return sheetsOf(part, source).flatMap(({ name, path }) => {

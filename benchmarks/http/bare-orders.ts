@@ -34,7 +34,7 @@ async function transfer(): Promise<void> {
       ],
     }),
   );
-  assert(!posted.refused, 'every transfer of the benchmark is booked');
+  assert(!posted.refused, 'expected the transfer to be booked');
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

@@ -22,7 +22,7 @@ export async function fund(database: Database, portfolios: readonly string[]): P
           { account: availableOf(portfolio), asset: 'CZK', amount: funds },
         ],
       });
-      assert(!posted.refused, 'the portfolios of the benchmark are funded');
+      assert(!posted.refused, 'expected the portfolio to be funded');
     }
   });
 }

@@ -35,7 +35,7 @@ export async function fund(batcher: PostingBatcher): Promise<void> {
   );
   assert(
     answers.every((answer) => !answer.refused),
-    'every account is funded',
+    'expected every account to be funded',
   );
 }
 
@@ -92,7 +92,7 @@ export async function transfersPerSecond(
         availableOf(String(payee)),
         sent,
       );
-      assert(!answer.refused && answer.value.isNew, 'every transfer of the benchmark is booked');
+      assert(!answer.refused && answer.value.isNew, 'expected a new posting for every transfer');
     }
   };
   await Promise.all(Array.from({ length: outstanding }, caller));

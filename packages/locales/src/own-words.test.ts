@@ -20,7 +20,7 @@ test.each([
   ['es_ES', /\b(un|el|del|al|su|este|los|sus) pedidos?\b|\bPedido\b|laborable/],
   ['cs_CZ', /náš člověk/],
   ['sk_SK', /náš človek/],
-])('%s: a mail and a refusal name a thing as the pages do', (locale, other) => {
+])('%s: mails and refusals use the same terms as the pages', (locale, other) => {
   const texts = modules.flatMap((module) => [...textsOf(module, locale)]);
   expect(texts.length).toBeGreaterThan(700);
   expect(texts.filter((text) => other.test(text))).toEqual([]);

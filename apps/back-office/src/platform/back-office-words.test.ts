@@ -30,7 +30,7 @@ const byCode = [
 ];
 
 test.each(files('**/*-words.ts').filter((path) => byCode.every((name) => !path.endsWith(name))))(
-  'every text of %s is said somewhere',
+  'every text of %s is used',
   async (path) => {
     const file: Readonly<Record<string, BackOfficeWords>> = await import(
       pathToFileURL(join(sources, path)).href
