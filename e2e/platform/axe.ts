@@ -11,11 +11,11 @@ export async function findingsOn(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(`(async () => {
     ${source};
     const { violations } = await axe.run({
-      // The elements' HTML locates a violation; computing selectors and passed checks takes most of axe's time.
+      // Where something is wrong is said by its HTML; paths to what is right are most of axe's time.
       resultTypes: ['violations'],
       selectors: false,
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-      // Experimental, and our own requirement: an accessible name must contain the button's visible text.
+      // Experimental, and ours: what is said to a program that listens is what stands on the button.
       rules: { 'label-content-name-mismatch': { enabled: true } },
     });
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));

@@ -65,7 +65,7 @@ const reckon = `(looks) => {
     const [dark, bright] = [light(one), light(other)].sort((a, b) => a - b);
     return (bright + 0.05) / (dark + 0.05);
   };
-  // Rows of a list are alike: checks one of the texts at the same place in each row.
+  // Rows of a list are alike: of words in the same places one is read.
   const places = new Map();
   for (const element of document.body.querySelectorAll('*')) {
     const says = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '');
@@ -82,7 +82,7 @@ const reckon = `(looks) => {
     let alpha = 1;
     for (let at = element; at !== null; at = at.parentElement) {
       const style = getComputedStyle(at);
-      // The contrast on a picture cannot be computed, and axe reports nothing there; a brand's motif is faint enough to be ignored.
+      // Before a picture nothing can be reckoned, and axe says nothing; a brand's own pattern is as faint as a line.
       if (style.backgroundImage !== 'none' && !style.backgroundImage.includes('data:image/svg')) return undefined;
       alpha *= Number(style.opacity);
       const back = colorOf(style.backgroundColor);

@@ -36,7 +36,7 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf, look }: Props<Ro
       event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through what its rows hold; each of it has keys of its own.
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the controls in its rows, which have their own key handlers.
     <div
       className={classNames(classes.scroll, look && classes.steady)}
       tabIndex={look ? undefined : 0}

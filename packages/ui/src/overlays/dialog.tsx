@@ -45,7 +45,7 @@ export function Dialog({
   }, [isOpen, anchor]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it; Escape does the same.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape does the same.
     <dialog
       ref={element}
       className={classNames(
