@@ -23,7 +23,9 @@ import { machineLine, median, printTable, rounded } from './measure/table.ts';
 const pageSize = 25;
 const few = 30;
 
-/** What a page of an account's transactions costs with many of them, beside an account that has one page. `--lines 100000 --rounds 20`. */
+/**
+ * Compares the cost of a page of transactions on an account with many lines and on an account with one page. `--lines 100000 --rounds 20`.
+ */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
@@ -45,7 +47,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const large = await accountOf(database, owner, 'large', lines);
     const shortPast = await portfolioOfYears(owner, 'short past', few);
     const longPast = await portfolioOfYears(owner, 'long past', lines);
-    // What the program does every minute: the first run notes what is there, the second keeps its sums.
+    // The program runs this job every minute: the first run records the existing lines, the second computes their sums.
     for (let run = 0; run < 2; run += 1) await keepLineSums(database);
     await owner.query('vacuum analyze account_lines, account_line_sums');
     const middle = await owner.query<{ id: string }>(
@@ -133,13 +135,13 @@ export async function run(args: readonly string[]): Promise<void> {
 }
 
 /**
- * A line each minute, in years of which the accounts with a long past know nothing: lines are written as time passes, and here one account after
- * the other.
+ * One line per minute, in years for which the accounts with a long history have no lines: in reality accounts grow side by side over time,
+ * here they are filled one after the other.
  */
 const firstLineAt = '2015-01-01T00:00:00Z';
 const timeOfLine = (number: string) => `timestamptz '${firstLineAt}' + ${number} * interval '1 minute'`;
 
-/** In the middle of so many lines, as long as an account with one page has lines. */
+/** A period in the middle of the lines that contains as many lines as the small account has. */
 function periodAmong(lines: number): Period {
   const from = new Date(Date.parse(firstLineAt) + Math.floor(lines / 2) * 60_000);
   return { from, until: new Date(from.getTime() + few * 60_000) };
@@ -147,7 +149,7 @@ function periodAmong(lines: number): Period {
 
 type Period = Pick<LineFilter, 'from' | 'until'>;
 
-/** A portfolio with balances, and lines written at once: what they add up to is not what is measured. */
+/** Creates a portfolio with balances and bulk-inserted lines. The lines need not add up to the balances, which is not measured. */
 async function accountOf(database: Database, owner: pg.Client, name: string, lines: number): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into portfolios (public_id, user_id, type, house_name, created_at) values ($1, null, 'house', $1, now()) returning id`,
@@ -175,7 +177,7 @@ async function accountOf(database: Database, owner: pg.Client, name: string, lin
   return id;
 }
 
-/** What an account hardly has: the first line was a gift card, and is the only one. An export that finds nothing asks for the same page. */
+/** Rare filters: only the first line is a gift card. An export that finds nothing runs the same query. */
 const rare: readonly (readonly [name: string, filter: Pick<LineFilter, 'kind' | 'currency' | 'search'>])[] = [
   ['a kind that there is not', { kind: 'loan' }],
   ['a kind that there was once', { kind: 'gift_card' }],
@@ -191,7 +193,7 @@ interface Found {
   readonly many: number;
 }
 
-/** Microseconds an answer, of the median round. */
+/** Microseconds per response, median of the rounds. */
 function perAnswer(database: Database, filter: Omit<LineFilter, 'limit'>, rounds: number): Promise<number> {
   return medianOf(rounds, async () => {
     await listLines(database, { ...filter, limit: pageSize });
@@ -199,12 +201,12 @@ function perAnswer(database: Database, filter: Omit<LineFilter, 'limit'>, rounds
   });
 }
 
-/** Microseconds a row, of the median round. */
+/** Microseconds per row, median of the rounds. */
 function perRow(database: Database, filter: Omit<LineFilter, 'limit'>, rounds: number): Promise<number> {
   return medianOf(rounds, async () => (await listLines(database, { ...filter, limit: pageSize })).length);
 }
 
-/** Microseconds a thing, of the median of as many rounds; a round says how many things it did. */
+/** Microseconds per item, median of the rounds; each round returns how many items it processed. */
 async function medianOf(rounds: number, round: () => Promise<number>): Promise<number> {
   const figures: number[] = [];
   for (let done = 0; done < rounds; done += 1) {
@@ -221,7 +223,7 @@ interface Exported {
   readonly mostMegabytes: number;
 }
 
-/** The whole CSV of an account, thrown away as it comes: time of a row, statements, and what it held at most. */
+/** Exports the whole CSV of an account and discards it: time per row, statements and peak memory. */
 async function exportPerRow(database: Database, portfolioId: string, period: Period = {}): Promise<Exported> {
   globalThis.gc?.();
   const held = process.memoryUsage().heapUsed;
@@ -235,7 +237,7 @@ async function exportPerRow(database: Database, portfolioId: string, period: Per
     most = Math.max(most, process.memoryUsage().heapUsed - held);
   }
   if (rows !== total) throw new Error(`${rows} rows of ${total}`);
-  // A page each, the count, and the last page that is not full.
+  // One statement per page, one for the count, and one for the last, partial page.
   return {
     microseconds: ((performance.now() - began) * 1000) / rows,
     statements: pieces + 1,

@@ -9,7 +9,7 @@ function benchmark(...args: readonly string[]) {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-// Each test starts a program, on a machine that may be busy.
+// Each test starts a program, possibly on a busy machine.
 describe('npm run bench', { timeout: 60_000 }, () => {
   test('lists every benchmark when no name is given', () => {
     const { status, lines } = benchmark();
@@ -28,11 +28,11 @@ describe('npm run bench', { timeout: 60_000 }, () => {
     );
   });
 
-  test('refuses a name that no benchmark has', () => {
+  test('rejects an unknown name', () => {
     expect(benchmark('nothing').status).toBe(1);
   });
 
-  test('ends with one line of JSON that holds the figures', () => {
+  test('ends with one line of JSON that contains the results', () => {
     const { status, lines } = benchmark('engine', '--profile', 'normal', '--commands', '2000');
     expect(status).toBe(0);
     const figures: unknown = JSON.parse(lines.at(-1) ?? '');

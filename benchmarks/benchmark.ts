@@ -2,7 +2,7 @@ interface Benchmark {
   readonly run: (args: string[]) => Promise<unknown>;
 }
 
-/** Each prints a table and, as its last line, one JSON object. Their newest figures are in docs/benchmarks. */
+/** Each prints a table and, as its last line, one JSON object. The latest results are in docs/benchmarks. */
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   account: () => import('./account.ts'),
   engine: () => import('./engine.ts'),

@@ -16,7 +16,7 @@ interface Size {
   readonly bytes: number;
 }
 
-/** Every table with its indexes; the partitions of one are one. */
+/** Returns the size of every table with its indexes; partitions count towards their table. */
 async function sizes(database: Database): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<Size>`
     select coalesce(i.inhparent, c.oid)::regclass::text as name, sum(pg_total_relation_size(c.oid))::float8 as bytes
@@ -26,7 +26,7 @@ async function sizes(database: Database): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ name, bytes }) => [name, bytes]));
 }
 
-/** Dropped a day at a time once they are a week old: their first week is a store that fills, and no growth. */
+/** Its daily partitions are dropped after a week, so the growth in the first week is not permanent. */
 const keptForAWeek = new Set(['trading_events']);
 
 interface Reading {
@@ -35,9 +35,9 @@ interface Reading {
 }
 
 /**
- * What the disk gains in a day with nobody there but the house's market maker and the simulated traders: the whole program runs for some
- * minutes, after some in which it fills its books, and what is written anew comes to the size that autovacuum keeps it at: ticks live for
- * ten minutes. Each part of the run is printed too, so that one sees whether it had come to rest.
+ * Measures the disk growth per day without customers, with only the platform's market maker and the simulated traders. The whole program
+ * runs for some minutes, after a warm-up in which it fills its order books and autovacuum brings tables with frequent updates to a stable
+ * size (ticks live for ten minutes). Prints each part of the run, to show whether it had stabilized.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -75,7 +75,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** From the first reading to the last, as megabytes a day; a table that shrank counts as what it gave back. */
+/** Megabytes per day, from the first to the last reading; a table that shrank counts negatively. */
 function megabytesADay(readings: readonly Reading[]) {
   const [first, last] = [readings[0], readings.at(-1)];
   if (first === undefined || last === undefined) throw new Error('Nothing was read');

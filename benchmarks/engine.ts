@@ -7,7 +7,7 @@ import { replaySeconds } from './engine/replay-run.ts';
 import { orderStream } from './order-stream/order-stream.ts';
 import { isProfileName, PROFILES } from './order-stream/profiles.ts';
 
-/** Best of so many: the machine may be busy with something else, but never makes anything faster than it is. */
+/** The best of these rounds counts: other load on the machine can only slow a round down. */
 const ROUNDS = 6;
 
 function option(args: string[], name: string, otherwise: string): string {
@@ -16,9 +16,9 @@ function option(args: string[], name: string, otherwise: string): string {
 }
 
 /**
- * Matching on the common order stream, beside nodejs-order-book 10.1.1 in the same run.
- * `--profile normal|deep|pile|features --seed N [--commands N]`, or with `--replay` only how long it takes to do all again. Everything is on: decoding, self-trade prevention,
- * events, holds and fees. Throws if a single fill differs from what the stream expects.
+ * Matches the common order stream, next to nodejs-order-book 10.1.1 in the same run.
+ * `--profile normal|deep|pile|features --seed N [--commands N]`; `--replay` measures only the replay of the journal.
+ * Everything is enabled: decoding, self-trade prevention, events, holds and fees. Throws if any fill differs from what the stream expects.
  */
 export async function run(args: string[]): Promise<Record<string, unknown>> {
   const profile = option(args, 'profile', 'normal');
@@ -42,7 +42,7 @@ export async function run(args: string[]): Promise<Record<string, unknown>> {
     }
     commandsPerSecond = Math.max(commandsPerSecond, measured.commandsPerSecond);
     resting = measured.engine.market.orders.live;
-    // The reference has its rounds between ours, so that a busy moment slows both.
+    // The reference's rounds alternate with ours, so that other load slows both.
     if (round < REFERENCE_SHARE[profile].rounds)
       referencePerSecond = Math.max(referencePerSecond, runReference(stream));
   }

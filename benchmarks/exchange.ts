@@ -19,11 +19,11 @@ import { machineLine, median, printTable, rounded } from './measure/table.ts';
 import { startProgram } from './program/running-program.ts';
 
 const market = { name: 'LTC_CZK', assets: ['LTC', 'CZK'] };
-/** The subscribers listen to another book, so that only their own messages reach them. */
+/** The subscribers listen to another market, so that they receive only their own messages. */
 const heardMarket = 'ETH_CZK';
 const messagesPerSecond = 5;
 const accountCount = 32;
-/** Neither the house's own orders nor limits stand between the traders and the exchange; limits are counted all the same. */
+/** Turns off the platform's own orders, and raises the rate limits so that none is hit; they are still counted. */
 const configuration = {
   MARKET_MAKER: 'off',
   SIMULATED_TRADERS: 'off',
@@ -31,12 +31,12 @@ const configuration = {
     .map((budget) => `${budget}=900000/9000000`)
     .join(),
 };
-/** A young process keeps nonces in the database as well. */
+/** A process that started recently also stores nonces in the database. */
 const youthMs = 62_000;
 
 /**
- * Orders through `/v1`, durable when they are answered, beside the same server that answers a constant. The sides take turns;
- * the best round counts. Then the latency at half of that load, alone and beside subscribers of the feed.
+ * Measures orders through `/v1`, which are durable when confirmed, next to the same server with a constant response. The sides alternate,
+ * and the best round counts. Then measures the latency at half of that load, alone and with subscribers of the feed.
  * `--rounds 3 --seconds 5 --outstanding 64 --subscribers 1000 [--port 41900]`.
  */
 export async function run(args: readonly string[]): Promise<void> {

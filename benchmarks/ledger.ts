@@ -14,8 +14,8 @@ import { fund, hot, openPortfolios, portfolios, spread, transfersPerSecond } fro
 const referenceClients = [16, 32, 64];
 
 /**
- * Durable double-entry transfers through the ledger's batching door against pgbench's simple update on the same server. The
- * sides take turns, because machines are noisy, and each counts with its best round.
+ * Measures durable double-entry transfers through the ledger's batching entry point against pgbench's simple update on the same server. The
+ * sides alternate, because other load on the machine varies, and the best round of each counts.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

@@ -17,7 +17,7 @@ import { machineLine, median, printTable, rounded } from './measure/table.ts';
 
 const target = 200;
 
-/** Mails a second from the outbox over SMTP into the sandbox's mailbox, all in this one process. `--rounds 3 --mails 2000`. */
+/** Measures mails per second from the outbox over SMTP into the sandbox's mailbox, all in one process. `--rounds 3 --mails 2000`. */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],

@@ -25,17 +25,18 @@ const configuration = {
     .join(),
 };
 const times = 3;
-/** A young process keeps nonces in the database as well. */
+/** A process that started recently also stores nonces in the database. */
 const youthMs = 62_000;
-/** Every order has a connection at its moment, unless answers take longer than any should. */
+/** Connections suffice for every order to be sent on time, unless a response takes longer than this. */
 const longestAnswerSeconds = 3;
-/** Each outstanding order has a connection: both ends hold a file for it, and a system allows no more than some thousands. */
+/** Each outstanding order needs a connection, and both ends need a file descriptor for it; systems limit these to some thousands. */
 const mostConnections = 4_000;
 const recoverySeconds = 10;
 
 /**
- * Orders through `/v1` with so many outstanding, at three times what was done of them whether or not answers come, and right after it, second
- * by second, at half of it. More outstanding come nearer to the most that the program does. `--seconds 20 --outstanding 64 [--port 41900]`.
+ * Measures orders through `/v1` with a fixed number outstanding, then at three times that throughput regardless of responses, and then,
+ * second by second, the recovery at half of it. More outstanding orders come closer to the maximum throughput.
+ * `--seconds 20 --outstanding 64 [--port 41900]`.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({

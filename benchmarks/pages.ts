@@ -16,14 +16,14 @@ import { scriptsOf, weightOfReact } from './pages/script-weight.ts';
 import { startProgram } from './program/running-program.ts';
 
 const barePortOffset = 2;
-/** What visitors come to first. */
+/** The first pages that visitors open. */
 const paintedPaths = ['/', '/exchange', '/koupit/bitcoin', '/blog/first-purchase', '/currencies'] as const;
 const servedPaths = ['/', '/exchange'] as const;
 const kilobyte = 1_000;
 
 /**
- * What a visitor waits for on a slow phone beside a hand-written page of the same text, the scripts that a page needs beside
- * React alone, and what serving a page costs beside bare Fastify. `--rounds 5 --requests 4000 [--port 41900]`.
+ * Measures what a visitor with a slow phone waits for, next to a hand-written page with the same text; the scripts of a page, next to React
+ * alone; and the cost of serving a page, next to bare Fastify. `--rounds 5 --requests 4000 [--port 41900]`.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -132,13 +132,13 @@ export async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Where somebody without an account waits with the money in hand: the page of an order, by its secret link. */
+/** The page of an unpaid order, opened by its secret link, on which a visitor without an account waits to pay. */
 async function unpaidOrder(origin: string): Promise<string> {
   const visitor = await stubbornClient(origin);
   return `/order?${(await open(visitor, await buyOrder(visitor))).key}`;
 }
 
-/** The page and a plain one with its words, in turns. */
+/** Measures the page and a plain one with the same text, alternating. */
 async function paintOf(
   browser: Awaited<ReturnType<typeof openChromium>>,
   at: { readonly port: number; readonly barePort: number },

@@ -12,8 +12,8 @@ const barePortOffset = 2;
 const restMs = 20_000;
 
 /**
- * From the command to the first page, with no data and again with them, beside an empty Fastify and PostgreSQL, and the
- * memory of everything that runs, at rest. `--rounds 3 [--port 41900]`.
+ * Measures the time from the command to the first page, without data and again with data, next to an empty Fastify and PostgreSQL, and the
+ * memory of all processes at rest. `--rounds 3 [--port 41900]`.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -42,7 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
   };
   let atRest: { megabytes: number | undefined; processes: number } | undefined;
   try {
-    // What a change since the last build costs belongs to no start.
+    // An unmeasured start first, so that building changed sources is not part of any result.
     await stopped(await program('unmeasured'));
     for (let round = 0; round < rounds; round += 1) {
       for (const [ours, plain] of [
@@ -100,7 +100,7 @@ export async function run(args: readonly string[]): Promise<void> {
   );
 }
 
-/** After the demo is placed and the first jobs have run. */
+/** After the demo is created and the first jobs have run. */
 async function memoryAtRest({ child }: TimedStart) {
   await wait(restMs);
   const pid = child.pid ?? 0;

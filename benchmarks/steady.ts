@@ -21,10 +21,9 @@ const warmUpMinutes = 5;
 const mostGrowth = 1.1;
 
 /**
- * The whole program under a constant mixed load: orders over HTTP and the WebSocket, retail orders, pages, and readers of the
- * feed that come and go. Each minute its
- * memory is read after a garbage collection. Exits 1 if it ends more than a tenth above what it held after five minutes.
- * `--minutes 20 --rate 40 [--port 41900]`, the rate being exchange orders a second.
+ * Runs the whole program under a constant mixed load: orders over HTTP and WebSocket, retail orders, pages, and feed readers that connect
+ * and disconnect. Reads its memory every minute after a garbage collection. Exits 1 if the memory at the end is more than a tenth above
+ * that after five minutes. `--minutes 20 --rate 40 [--port 41900]`; the rate is exchange orders per second.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -81,7 +80,7 @@ export async function run(args: readonly string[]): Promise<void> {
 interface Sample {
   readonly resident: number;
   readonly heap: number;
-  /** The books that the program keeps in memory grow with them. */
+  /** The in-memory order books grow with them. */
   readonly openOrders: number;
 }
 

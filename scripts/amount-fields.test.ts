@@ -8,7 +8,7 @@ const parts = globSync(['apps/*/src/**/*.tsx', 'packages/ui/src/**/*.tsx'], { cw
   (path) => !path.includes('.test.'),
 );
 
-test('each field that takes an amount groups its digits', () => {
+test('every amount field groups its digits', () => {
   const fields = parts.filter((path) => /inputMode\W+decimal/.test(readFileSync(join(root, path), 'utf8')));
   const ungrouped = fields.filter(
     (path) => !readFileSync(join(root, path), 'utf8').includes('useGroupedInput('),

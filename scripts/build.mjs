@@ -1,4 +1,4 @@
-// Builds the web and the back office where their sources changed since the last build.
+// Builds the web app and the back office if their sources changed since the last build.
 import { ensureWebBuilt } from './steps/build-web.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { findNode } from './steps/node.mjs';

@@ -23,7 +23,7 @@ test('the index lists each record once, by its title', () => {
   );
 });
 
-test('every record that is cited exists', () => {
+test('every cited record exists', () => {
   const citing = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/src/**/*.{ts,tsx}'], { cwd: root });
   const missing = citing.flatMap((path) =>
     [...read(path).matchAll(/\bADRs? (\d+)/g)].flatMap(([cited, number]) =>
@@ -33,7 +33,7 @@ test('every record that is cited exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every link between documents leads to a file', () => {
+test('every link between documents has a target', () => {
   const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   const broken = documents.flatMap((path) =>
     [...read(path).matchAll(/\]\((?!\w+:|#)([^)#\s]+)/g)].flatMap(([, target = '']) =>

@@ -1,4 +1,4 @@
-/** Forms that are none of the kit's (ADR 34), each with its reason; the list only grows shorter. */
+/** Forms that do not use the UI kit's form state (ADR 34), each with its reason. The list may only shrink. */
 export const formsOfTheirOwn: Readonly<Record<string, string>> = {
   'apps/web/src/features/content/faq-page.tsx': 'a filter in the address that works before the scripts come',
   'apps/web/src/features/currencies/coin-search.tsx':
@@ -17,7 +17,7 @@ export const formsOfTheirOwn: Readonly<Record<string, string>> = {
     'which fields it has the server says, by currency and network',
 };
 
-/** Lists that are none of the kit's, each with its reason; the list only grows shorter. */
+/** Lists that do not use the UI kit's ListFrame, each with its reason. The list may only shrink. */
 export const listsOfTheirOwn: Readonly<Record<string, string>> = {
   'apps/back-office/src/features/books/books-status.tsx':
     'what an audit found, within what it says of the books',

@@ -1,4 +1,4 @@
-// Prints the path of a Chromium as its last line, after installing one when there is none.
+// Prints the path of Chromium as its last line, and installs it first if there is none.
 import { findChromium } from './steps/chromium.mjs';
 import { runScript } from './steps/run-script.mjs';
 

@@ -10,7 +10,7 @@ import { looseConditions, mixedConditions } from './loose-conditions.ts';
 import { mayQuery, queriesIn } from './queries.ts';
 import { mayReadBody, wireBodiesIn } from './wire-bodies.ts';
 
-// What linters cannot say, read from the sources. A rule that no tool checks is not a rule.
+// Rules that linters cannot express, checked on the sources.
 
 interface Source {
   readonly path: string;
@@ -44,7 +44,7 @@ function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
-/** The places where a pattern is found, as a reader wants them: path and what was found. */
+/** Returns the matches of a pattern as path and matched text. */
 function findings(files: readonly Source[], pattern: RegExp): string[] {
   return files.flatMap(({ path, code: text }) =>
     [...text.matchAll(pattern)].map(([found]) => `${path}: ${found.trim()}`),
@@ -53,13 +53,13 @@ function findings(files: readonly Source[], pattern: RegExp): string[] {
 
 const nameOf = (match: RegExpMatchArray) => match[1] ?? '';
 
-test('the sources are read', () => {
+test('finds the sources', () => {
   expect(code.length).toBeGreaterThan(100);
   expect(under('packages/rules/', 'packages/contract/').length).toBeGreaterThan(20);
 });
 
 test('no file is longer than 300 lines', () => {
-  // Lists of data and texts in five languages are not read from top to bottom.
+  // Data and texts in five languages are exempt, because nobody reads them from top to bottom.
   const isData = (path: string) => /\/(catalogue|coin-icons|locales)\//.test(path);
   const long = sources.filter(({ path, text }) => !isData(path) && text.split('\n').length > 301);
   expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([]);
@@ -82,13 +82,13 @@ test('file names are kebab-case and say what is inside', () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('nothing is left to do in a comment', () => {
+test('no comment contains a TODO', () => {
   const left = sources.flatMap(({ path, text }) => (/\b(TODO|FIXME|HACK)\b/.test(text) ? [path] : []));
   expect(left.filter((path) => path !== 'scripts/house-rules.test.ts')).toEqual([]);
 });
 
 test('no brand is named outside the brands package', () => {
-  // Two ids are words of their own as well: the product's name, and the operators who mind the money.
+  // Two ids are also ordinary words: the product's name, and the operator role `finance`.
   const ids = readdirSync(join(checkout, 'packages/brands/brands')).filter(
     (id) => id !== 'dukat' && id !== 'finance',
   );
@@ -98,8 +98,8 @@ test('no brand is named outside the brands package', () => {
   expect(findings(elsewhere, /\bbrand(\.id|Id)?\s*[!=]==\s*['"`]\w+['"`]/g)).toEqual([]);
 });
 
-test('host names stand in adapters, brands and configuration only', () => {
-  // Names of vocabularies are no hosts that anybody asks: those of the W3C, of maps of sites and of data for search engines.
+test('host names are in adapters, brands and configuration only', () => {
+  // Names of vocabularies are not hosts: those of the W3C, of sitemaps and of structured data.
   const elsewhere = code.filter(
     ({ path }) => !/^(packages\/brands|apps\/server\/src\/adapters)\//.test(path),
   );
@@ -161,7 +161,7 @@ test('in the features only repositories and audits query the database', () => {
   ).toEqual([]);
 });
 
-test('a use case takes a command: a wire body is read by endpoints and by what makes commands of it', () => {
+test('only endpoints and command readers read a wire body; use cases take commands', () => {
   const others = under('apps/server/src/features/').filter(({ path }) => !mayReadBody(path));
   expect(others.length).toBeGreaterThan(100);
   expect(
@@ -169,14 +169,14 @@ test('a use case takes a command: a wire body is read by endpoints and by what m
   ).toEqual([]);
 });
 
-test('a raw condition is made by the one function that puts brackets around it', () => {
+test('raw conditions are made by the function that adds brackets', () => {
   const elsewhere = under('apps/server/src/').filter(({ path }) => !path.endsWith('/database/condition.ts'));
   expect(
     elsewhere.flatMap(({ path, code: text }) => looseConditions(text).map((found) => `${path}: ${found}`)),
   ).toEqual([]);
 });
 
-test('raw SQL never leaves a reader to guess whether its "and" or its "or" binds first', () => {
+test('raw SQL never mixes "and" and "or" without brackets', () => {
   const statements = sources
     .filter(({ path }) => path.startsWith('apps/server/'))
     .flatMap(({ path, code: text }) =>
@@ -197,7 +197,7 @@ test('every endpoint of the contract has an access level and one handler', async
   const served = new Map<string, number>();
   for (const { code: text } of under('apps/server/src/')) {
     for (const match of text.matchAll(/\.serve(?:Read|Write|Bytes|Alone)\(\s*(?:contract\.)?(\w+)/g)) {
-      // A file whose use case has the endpoint's own name imports the endpoint as `...Endpoint`.
+      // A file whose use case has the endpoint's name imports the endpoint as `...Endpoint`.
       const name = nameOf(match).replace(/Endpoint$/, '');
       served.set(name, (served.get(name) ?? 0) + 1);
     }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { mayAssertTypes } from './exceptions-to-shape.ts';
 
-// No type is asserted (`as const` asserts none), and no function is longer than 70 lines: what a reader cannot see at once is
-// split. The linter finds both; here it is asked about what runs for customers, and proven by planted violations.
+// Production code has no type assertions (`as const` is allowed) and no function longer than 70 lines. The linter finds both; planted
+// violations prove that it does.
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const planted = mkdtempSync(join(tmpdir(), 'dukat-shape-'));
@@ -43,7 +43,7 @@ const filesOf = (found: readonly Broken[], rule: RegExp) =>
 
 const found = brokenIn(checkout);
 
-test('a type is asserted only in the files that are listed with their reason', () => {
+test('only listed files contain type assertions', () => {
   expect(filesOf(found, /type-assertions/)).toEqual(Object.keys(mayAssertTypes).toSorted());
 });
 
@@ -51,7 +51,7 @@ test('no function is longer than 70 lines', () => {
   expect(filesOf(found, /max-lines/)).toEqual([]);
 });
 
-test('a planted assertion and a planted long function are found, and their neighbours are not', () => {
+test('finds a planted assertion and a planted long function, and nothing else', () => {
   const plant = (path: string, text: string) => {
     mkdirSync(dirname(join(planted, path)), { recursive: true });
     writeFileSync(join(planted, path), text);

@@ -56,7 +56,7 @@ const broken: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['imports-exist', 'apps/server/src/platform/d.ts', 'apps/server/src/platform/gone.ts'],
 ];
 
-/** Imports that look alike and are allowed. */
+/** Similar imports that are allowed. */
 const allowed: readonly (readonly [from: string, to: string])[] = [
   ['packages/rules/src/d.ts', '@scure/base'],
   ['packages/ledger/src/c.ts', 'packages/rules/src/orders/target.ts'],
@@ -108,7 +108,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(planted, path), text);
 }
 
-// A circle is reported once, for all files that it goes through.
+// A cycle is reported once, for all files in it.
 const violationsOf = (file: string) =>
   result.summary.violations.filter(
     ({ from, cycle = [] }) => from === file || cycle.some(({ name }) => name === file),
@@ -128,7 +128,7 @@ test('every rule has a planted violation', () => {
   );
 });
 
-test('every planted file is seen', () => {
+test('every planted file is checked', () => {
   const planted = new Set([...broken.map(([, from]) => from), ...allowed.map(([from]) => from)]);
   expect(result.summary.totalCruised).toBeGreaterThan(planted.size);
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { sayersOf, soughtIn, translationsIn, writtenIn, writtenItself } from './journey-words.ts';
 
-// Who changes a text changes what journeys look for, and hears of it here at once and not after half an hour of browsers.
+// A changed text may break an e2e test that looks for it. This test reports that at once, instead of after half an hour of browser tests.
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${checkout}${path}`, 'utf8');
@@ -12,7 +12,7 @@ const filesOf = (...patterns: readonly string[]) =>
     .flatMap((pattern) => globSync(pattern, { cwd: checkout }))
     .filter((path) => !/\.test\.tsx?$|\/(?:node_modules|dist)\//.test(path));
 
-/** What screens, mails and providers say: of the web only its translations, since its code names texts that are said otherwise. */
+/** Returns the texts of screens, mails and providers. Of the web only its translations count, because its code also contains names. */
 function saidTexts(): readonly string[] {
   const catalogues = filesOf('{apps/web,packages/ui}/src/**/*.po').flatMap((path) => [
     ...translationsIn(read(path)).values(),
@@ -26,7 +26,7 @@ function saidTexts(): readonly string[] {
   return [...catalogues, ...sources.flatMap((path) => writtenIn(read(path)))];
 }
 
-test('a journey looks for words that something says', () => {
+test('e2e tests look only for texts that exist', () => {
   const journeys = filesOf('e2e/**/*.ts');
   expect(journeys.flatMap((path) => soughtIn(read(path))).length).toBeGreaterThan(700);
   const isSaid = sayersOf([...saidTexts(), ...journeys.flatMap((path) => writtenItself(read(path)))]);
@@ -39,7 +39,7 @@ test('a journey looks for words that something says', () => {
   expect(lost).toEqual([]);
 });
 
-test('what a journey looks for is read from its locators and mails, a pattern in its parts', () => {
+test('reads the texts from locators and mail helpers, and splits patterns', () => {
   const source = `
     await page.getByRole('heading', { level: 1, name: /450.*is in your account$/ }).waitFor();
     await page.getByText('It\\'s here.').click();
@@ -56,7 +56,7 @@ test('what a journey looks for is read from its locators and mails, a pattern in
   expect(writtenItself(source).join('')).not.toContain('here.');
 });
 
-test('words are said as they are, with what is filled in, and by two texts that meet; old words are not', () => {
+test('finds plain texts, filled placeholders and adjacent texts; not outdated ones', () => {
   const isSaid = sayersOf([
     '{amount} is in your account',
     'Copy: {label}',

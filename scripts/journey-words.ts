@@ -1,18 +1,18 @@
-/** A text that a journey looks for, or one part of a pattern that it looks for. */
+/** A text, or a part of a pattern, that an e2e test looks for. */
 export interface SoughtWords {
   readonly words: string;
-  /** A pattern with `i` takes capitals and small letters for one. */
+  /** A pattern with the flag `i` ignores case. */
   readonly anyCase: boolean;
 }
 
-// By a locator itself, or by what helpers are given a pattern for, such as of a mail.
+// Matches locators, and helpers that take a pattern, such as one for a mail.
 const locator =
   /(?:getByRole\([^)\n]*?\bname: |getBy(?:Text|Label|Placeholder|Title)\(|hasText: |\b\w+\(\w+, (?=\/))(?:'((?:[^'\\\n]|\\.)+)'|\/((?:[^/\\\n]|\\.)+)\/(i?))/g;
 const operators = /\\[dwsSDWbu](?:\w{4})?[+*?]?|\[[^\]]*\][+*?]?|\{[^}]*\}|\.[*+]?\??|[()|^$?*+]/g;
-/** Dots that are written as such are no operators. */
+/** Escaped dots in a pattern are not operators. */
 const literalDot = '\u0000';
 
-/** The words of a source that its locators and mails are asked for, in parts where a pattern leaves something open. */
+/** Returns the words that a source's locators and mail helpers look for; a pattern is split at its operators. */
 export function soughtIn(source: string): readonly SoughtWords[] {
   return [...source.matchAll(locator)].flatMap(([, text, pattern = '', flags]) => {
     if (text !== undefined) return [{ words: text.replaceAll("\\'", "'"), anyCase: false }];
@@ -25,31 +25,31 @@ export function soughtIn(source: string): readonly SoughtWords[] {
   });
 }
 
-/** The texts of a source, by its quotes and lines. */
+/** Splits a source into its texts, by quotes and lines. */
 export const writtenIn = (source: string): readonly string[] =>
   source.split(/\n|(?<!\\)[`"]|(?<=\W)'|'(?=\W)/);
 
-/** The texts of a journey without what it looks for: what it types, and answers for others. */
+/** Returns a test's texts without those it looks for: what it types and what it mocks. */
 export const writtenItself = (source: string): readonly string[] => writtenIn(source.replace(locator, ''));
 
-/** One kind of space, no marks that only hold words together, and no tags of a text's parts. */
+/** Normalizes spaces, and removes word joiners and the tags of a text's components. */
 export const plainWords = (text: string): string =>
   text
     .replace(/\u2060|\\u2060|<\/?\d+\/?>/g, '')
     .replace(/(?:\s|\\u00a0)+/g, ' ')
     .replaceAll("\\'", "'");
 
-/** Text with places to fill in, as a pattern; nothing, if it is nearly all places and would fit anything. */
+/** Converts text with placeholders to a pattern. Undefined if it is nearly all placeholders and would match anything. */
 function templateOf(text: string): RegExp | undefined {
   const parts = text.split(/\$?\{(?:[^{}]|\{[^{}]*\})*\}/);
   if (parts.length < 2 || !/\p{L}{3}/u.test(parts.join(''))) return undefined;
   return new RegExp(parts.map((part) => RegExp.escape(part)).join('.{1,60}'), 'u');
 }
 
-/** Where a rendered text stops being one that was written: figures, codes and addresses, and where two texts meet. */
+/** Splits rendered text at parts that do not come from a catalogue: figures, codes and addresses, and the joints between two texts. */
 const filledIn = /\s*\S*(?:\d|@|\p{Lu}{2})\S*\s*|: | · |(?<=[.!?]) /u;
 
-/** What texts say, as it is asked by a journey. */
+/** Returns a function that tells whether any of the texts contains the words a test looks for. */
 export function sayersOf(texts: readonly string[]): (sought: SoughtWords) => boolean {
   const all = plainWords(texts.join('\n'));
   const small = all.toLowerCase();

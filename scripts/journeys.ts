@@ -1,9 +1,9 @@
-/** Where journeys stand that are of no one slice: of the whole program, and of what is around each page. */
+/** Folders of e2e tests that belong to no slice: those of the whole program, and those of what surrounds every page. */
 const ofAll = ['program', 'shell'];
-/** What journeys share, and none itself. */
+/** The folder of helpers that e2e tests share. */
 const shared = 'platform';
 
-/** Journeys that do not stand in the folder of a slice: whoever asks for the tests of one would miss them. */
+/** Returns the e2e tests outside of a slice's folder, which a run of one slice's tests would miss. */
 export function strayJourneys(paths: readonly string[], slices: readonly string[]): readonly string[] {
   return paths
     .filter((path) => path.startsWith('e2e/') && path.endsWith('.e2e.ts'))
@@ -13,7 +13,7 @@ export function strayJourneys(paths: readonly string[], slices: readonly string[
     });
 }
 
-/** The places that would try a failed test again, and so hide what fails now and then. */
+/** Returns the places that retry a failed test, and so would hide a flaky failure. */
 export function retriesIn(code: string): readonly string[] {
   return [...code.matchAll(/\bretry:\s*(?!0\b)[\w{][^,\n]*|\.retry\(/g)].map(([found]) => found);
 }

@@ -1,4 +1,4 @@
-// Makes apps/server/src/features/identity/passwords/leaked/leaked-passwords.bin from a list of leaked passwords, one a line:
+// Generates apps/server/src/features/identity/passwords/leaked/leaked-passwords.bin from a list of leaked passwords, one per line:
 // node scripts/leaked-passwords.mjs 10_million_password_list_top_1M.txt
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const [list] = process.argv.slice(2);
 if (list === undefined) throw new Error('Name the list of passwords');
 
-/** The rules refuse every other password anyhow, however its letters are written. */
+/** The password rules reject all others anyway, in any letter case. */
 const passesRules = (word) => word.length >= 8 && /[a-z]/.test(word) && /[0-9]/.test(word);
 
 const words = readFileSync(list, 'latin1')

@@ -25,27 +25,27 @@ const locked = Object.entries(lock.packages).filter(
 const isHashed = ({ integrity }: Entry) => /^sha512-[A-Za-z0-9+/]{86}==/.test(integrity ?? '');
 const names = (entries: typeof locked) => entries.map(([path, { version }]) => `${path} ${version}`);
 
-/** Where this repository's own checks run: every tool that they install is locked by its hash. */
+/** Packages for the platform of this repository's CI; all tools installed there must be locked by hash. */
 const isForUsualMachine = ({ os, cpu, libc }: Entry) =>
   (os ?? ['linux']).includes('linux') &&
   (cpu ?? ['x64']).includes('x64') &&
   (libc ?? ['glibc']).includes('glibc');
 
-test('whatever npm start installs, on any platform, is locked by its hash', () => {
+test('everything that npm start installs, on any platform, is locked by hash', () => {
   const needed = locked.filter(([, { dev }]) => dev !== true);
   expect(needed.length).toBeGreaterThan(300);
   expect(names(needed.filter(([, entry]) => !isHashed(entry)))).toEqual([]);
 });
 
-test('so is whatever the tests install, but for binaries of tools on platforms that the registry here lacks', () => {
+test('everything that the tests install is locked by hash, except tool binaries that this registry lacks', () => {
   const bare = locked.filter(([, entry]) => !isHashed(entry));
   const isException = (entry: Entry) =>
     entry.optional === true && entry.dev === true && !isForUsualMachine(entry);
   expect(names(bare.filter(([, entry]) => !isException(entry)))).toEqual([]);
-  // Only ever fewer: `node scripts/mend-lock.mjs` finds the rest where the registry is complete.
+  // May only decrease: `node scripts/mend-lock.mjs` finds the rest with a complete registry.
   expect(bare.length).toBeLessThanOrEqual(56);
 });
 
-test('the lockfile names no registry, so that everybody’s own is asked', () => {
+test('the lockfile names no registry, so that npm uses the configured one', () => {
   expect(names(locked.filter(([, { resolved }]) => resolved !== undefined))).toEqual([]);
 });

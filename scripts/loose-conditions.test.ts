@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { looseConditions, mixedConditions } from './loose-conditions.ts';
 
-// Planted violations: a rule that never finds anything proves nothing.
+// Planted violations, which prove that the rule finds them.
 
 test.each([
-  // The very line that once kept every payment from being matched.
+  // This line once kept every payment from being matched.
   `.where(sql<boolean>\`attempts = 0 or seen_at + make_interval(secs => 3 ^ attempts) <= \${now}\`)`,
   '.where(sql`a or b`)',
   '.where((eb) => sql<SqlBool>`a or b`)',

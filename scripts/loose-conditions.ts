@@ -1,6 +1,6 @@
 /**
- * Conditions of raw SQL that can reach beyond their own place, found in one source: `or` binds weaker than `and`, so a
- * condition without brackets undoes the ones beside it. `condition` of the platform's database folder puts brackets.
+ * Finds raw SQL conditions in a source that are not in brackets: `or` binds weaker than `and`, so such a condition can cancel the ones
+ * beside it. `condition` in the platform's database folder adds the brackets.
  */
 export function looseConditions(code: string): string[] {
   const typed = /\bsql<\s*(?:boolean|SqlBool)\s*>/g;
@@ -11,7 +11,7 @@ export function looseConditions(code: string): string[] {
   ];
 }
 
-/** Pieces of SQL written into a condition of another that were not made by `condition`. */
+/** Returns SQL fragments inserted into another condition that were not made by `condition`. */
 function looseFragments(code: string): string[] {
   const used = [...code.matchAll(/\b(?:and|or|not|where|having|on|when)\s+\$\{(\w+)/g)].map(
     ([, name]) => name ?? '',
@@ -22,7 +22,7 @@ function looseFragments(code: string): string[] {
 const clause =
   /^(?:where|on|having|when|then|else|case|end|select|from|join|group|order|limit|union|set|values|returning|if|loop|using|check)$/;
 
-/** Groups of raw SQL in which `and` and `or` stand side by side and a reader has to know which binds first. */
+/** Returns groups of raw SQL that mix `and` and `or` without brackets, so that the reader must know the precedence. */
 export function mixedConditions(sql: string): string[] {
   const groups: { and: boolean; or: boolean; between: boolean }[] = [fresh()];
   const found: string[] = [];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { formsOfTheirOwn, listsOfTheirOwn } from './exceptions-to-kit.ts';
 import { formsByHand, listsByHand, type Source } from './made-by-hand.ts';
 
-// One form state and one list, in the kit, used by web and back office (ADR 34): what keeps its own is listed with its reason.
+// Web and back office share the UI kit's form state and list (ADR 34); exceptions are listed with their reasons.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources: readonly Source[] = globSync('apps/{web,back-office}/src/**/*.{ts,tsx}', { cwd: root })
@@ -13,17 +13,17 @@ const sources: readonly Source[] = globSync('apps/{web,back-office}/src/**/*.{ts
   .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-test('every form has the state of the kit, but for those that are listed', () => {
+test('every form uses the kit’s form state, except listed ones', () => {
   expect(sources.filter(({ text }) => /<form\b/.test(text)).length).toBeGreaterThan(30);
   expect(formsByHand(sources).toSorted()).toEqual(Object.keys(formsOfTheirOwn).toSorted());
 });
 
-test('every list that the server is asked for stands in the frame of the kit, but for those that are listed', () => {
+test('every list from the server uses the kit’s ListFrame, except listed ones', () => {
   expect(sources.filter(({ text }) => text.includes('<ListFrame')).length).toBeGreaterThan(30);
   expect(listsByHand(sources).toSorted()).toEqual(Object.keys(listsOfTheirOwn).toSorted());
 });
 
-test('a planted form and a planted list are found, and their neighbours are not', () => {
+test('finds a planted form and a planted list, and nothing else', () => {
   const state = "import { useForm } from '@dukat/ui/forms/use-form.ts';";
   const form = '<form onSubmit={submit}>';
   const rows = 'useApiQuery(listPresents, {}); <ul>{data.map(draw)}</ul>';

@@ -7,7 +7,10 @@ export interface Source {
 
 const formState = /@dukat\/ui\/forms\/use-form\.ts/;
 
-/** Parts that draw a form and keep its fields, problems and sending themselves: neither they nor what they import beside them has the kit's state. */
+/**
+ * Returns components that render a form and manage its fields, problems and submission themselves: neither they nor their sibling imports
+ * use the kit's form state.
+ */
 export function formsByHand(sources: readonly Source[]): readonly string[] {
   const texts = new Map(sources.map(({ path, text }) => [path, text]));
   const importsOf = ({ path, text }: Source) =>
@@ -21,7 +24,7 @@ export function formsByHand(sources: readonly Source[]): readonly string[] {
 const asks = /\buse(Api|Operator)(Query|List)\(/;
 const drawsRows = /<(ul|ol|tbody)\b[\s\S]*\.map\(/;
 
-/** Parts that ask the server for a list and draw its place, failure, emptiness and rows themselves. */
+/** Returns components that query a list and render its loading, error and empty states and rows themselves. */
 export function listsByHand(sources: readonly Source[]): readonly string[] {
   return sources
     .filter(({ text }) => asks.test(text) && drawsRows.test(text) && !text.includes('<ListFrame'))

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { literalDuplicates } from './measure/literal-duplicates.ts';
 import { root } from './steps/paths.mjs';
 
-// Prints how large the code base and its documents are: `npm run measure`. It measures the files that git knows, as they are now.
+// Prints the size of the code base and its documents: `npm run measure`. Measures the files tracked by git, including uncommitted changes.
 
 interface Source {
   readonly path: string;

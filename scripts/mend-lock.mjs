@@ -1,7 +1,6 @@
-// Adds lockfile entries for optional binaries of other platforms that the lockfile's writer could not see, so that
-// `npm ci` accepts the lockfile everywhere (npm/cli#9846), and asks the registry for the hash of every entry that has none.
-// A registry that lacks binaries of other platforms gives no hash of them: they are named, for who has a complete one.
-// Run it after every `npm install`.
+// Adds lockfile entries for optional binaries of other platforms that npm omitted, so that `npm ci` accepts the lockfile on every platform
+// (npm/cli#9846), and requests from the registry the hash of every entry without one. If the registry lacks binaries of other platforms,
+// prints their names, so that someone with a complete registry can run it again. Run it after every `npm install`.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -54,7 +53,7 @@ async function addHashes() {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [path, entry] = next;
       const name = entry.name ?? path.split('node_modules/').at(-1);
-      // In the order in which npm writes an entry.
+      // Keeps npm's order of fields.
       const { version, ...rest } = entry;
       const integrity = await hashOf(`${name}@${version}`);
       if (integrity === undefined) unknown.push(`${name}@${version}`);

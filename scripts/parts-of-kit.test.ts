@@ -15,13 +15,13 @@ const sourcesOf = (pattern: string): readonly Source[] =>
 const kit = sourcesOf('packages/ui/src/**/*.{ts,tsx}');
 const gallery = sourcesOf('packages/ui/gallery/**/*.tsx');
 
-test('every part that the kit exports stands in the gallery', () => {
+test('the gallery shows every component of the kit', () => {
   expect(partsOf(kit).length).toBeGreaterThan(50);
   expect(exportsUnseen(kit)).toEqual([]);
   expect(partsLeftOut(kit, gallery)).toEqual([]);
 });
 
-test('a planted part that the gallery does not draw is found', () => {
+test('finds a planted component that the gallery does not show', () => {
   const planted: readonly Source[] = [
     { path: 'packages/ui/src/a/lamp.tsx', text: 'export function Lamp() {}\nexport function useLamp() {}' },
     { path: 'packages/ui/src/a/door.tsx', text: 'export const Door = createLink(Anchor);' },

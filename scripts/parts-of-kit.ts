@@ -2,7 +2,7 @@ import type { Source } from './made-by-hand.ts';
 
 const exportedPart = /^export (?:async )?(?:function|const|class) ([A-Z]\w*)/gm;
 
-/** The parts that the kit exports and the gallery draws nowhere by their name, as `file: Part`. */
+/** Returns the components that the UI kit exports and the gallery does not show, as `file: Part`. */
 export function partsLeftOut(kit: readonly Source[], gallery: readonly Source[]): readonly string[] {
   const drawn = new Set(
     gallery.flatMap(({ text }) => [...text.matchAll(/<([A-Z]\w*)/g)].map(([, name]) => name)),
@@ -12,14 +12,14 @@ export function partsLeftOut(kit: readonly Source[], gallery: readonly Source[])
     .map(({ path, name }) => `${path}: ${name}`);
 }
 
-/** What the kit exports to be drawn: by React's rule its name begins with a capital. */
+/** Returns the components that the kit exports; React component names begin with a capital. */
 export function partsOf(kit: readonly Source[]): readonly { readonly path: string; readonly name: string }[] {
   return kit
     .filter(({ path }) => path.endsWith('.tsx'))
     .flatMap(({ path, text }) => [...text.matchAll(exportedPart)].map(([, name = '']) => ({ path, name })));
 }
 
-/** Files of the kit that export in another way, which `partsOf` would not see. */
+/** Returns files with other forms of export, which `partsOf` does not recognize. */
 export function exportsUnseen(kit: readonly Source[]): readonly string[] {
   return kit.filter(({ text }) => /^export (?:\{|\*|default\b)/m.test(text)).map(({ path }) => path);
 }

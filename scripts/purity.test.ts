@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 const oxlint = join(checkout, 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-/** One line of a decision that sees time, chance or the world. */
+/** Lines that use time, randomness or I/O in a decision. */
 const impure = [
   'export const a = Date.now();',
   'export const a = new Date();',
@@ -35,7 +35,7 @@ const files = [
   { path: 'apps/server/src/now.ts', line: 'export const a = Date.now();', isFlagged: false },
 ];
 
-test('decisions that see time, chance or the world are found, and imports in a circle', () => {
+test('finds decisions that use time, randomness or I/O, and circular imports', () => {
   const planted = mkdtempSync(join(tmpdir(), 'dukat-purity-'));
   try {
     copyFileSync(join(checkout, '.oxlintrc.json'), join(planted, '.oxlintrc.json'));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { mayQuery, queriesIn } from './queries.ts';
 
-test('a query is seen however it is written', () => {
+test('finds a query in every notation', () => {
   const planted = [
     "await tx.updateTable('orders').set({ state })",
     "const rows = await db\n  .selectFrom('orders')",
@@ -15,7 +15,7 @@ test('a query is seen however it is written', () => {
   expect(planted.map((text) => queriesIn(text).length)).toEqual([1, 1, 1, 1, 1]);
 });
 
-test('asking a repository is no query', () => {
+test('calling a repository is not a query', () => {
   const asking = [
     'const order = await lockOrder(tx, orderId);',
     "import { sqlDate } from './sql-date.ts';",
@@ -24,14 +24,14 @@ test('asking a repository is no query', () => {
   expect(asking.flatMap(queriesIn)).toEqual([]);
 });
 
-test('repositories and audits may query, and nothing that only sounds like one', () => {
+test('repositories and audits may query, similarly named files may not', () => {
   expect(mayQuery('apps/server/src/features/orders/orders-repository.ts')).toBe(true);
   expect(mayQuery('apps/server/src/features/orders/orders-audit.ts')).toBe(true);
   expect(mayQuery('apps/server/src/features/orders/list-orders.ts')).toBe(false);
   expect(mayQuery('apps/server/src/features/orders/repository-of-orders.ts')).toBe(false);
 });
 
-// Its row has 37 columns and grows: a second list of them would forget the next one.
+// The row has 37 columns and grows: a second list of them would miss the next one.
 test('the row of an order is written in one statement of one file', () => {
   const server = fileURLToPath(new URL('../apps/server/src', import.meta.url));
   const inserting = /insert\s+into\s+orders\s*\(|insertInto\(\s*'orders'\s*\)/g;

@@ -1,4 +1,4 @@
-/** Of one migration: its file's name and the SHA-256 of what is in it. */
+/** The file name and the SHA-256 of one migration. */
 export interface MigrationFile {
   readonly name: string;
   readonly hash: string;
@@ -6,7 +6,7 @@ export interface MigrationFile {
 
 const numberOf = ({ name }: MigrationFile) => Number.parseInt(name, 10);
 
-/** As `sha256sum` writes it: the hash, two blanks, the name. */
+/** Parses the format of `sha256sum`: the hash, two spaces, the name. */
 export function parseReleased(text: string): readonly MigrationFile[] {
   return text
     .split('\n')
@@ -15,8 +15,8 @@ export function parseReleased(text: string): readonly MigrationFile[] {
 }
 
 /**
- * What would make a fresh database another than one that grew: a released migration that is gone or changed, or a new one with
- * a number among the released, which an existing database would run after them and a fresh one before.
+ * Returns what would make a fresh database differ from an upgraded one: a released migration that was removed or changed, or a new one
+ * numbered among the released ones, which an existing database would run after them and a fresh one before.
  */
 export function migrationProblems(
   released: readonly MigrationFile[],

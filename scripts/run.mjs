@@ -1,4 +1,4 @@
-// Runs a TypeScript file, or with --bin a command of the installed packages, on the Node that the program brings.
+// Runs a TypeScript file, or with --bin a command of the installed packages, on the program's own Node.
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './steps/build-web.mjs';
@@ -10,7 +10,7 @@ import { Problem } from './steps/problem.mjs';
 import { runChild } from './steps/run-child.mjs';
 import { runScript } from './steps/run-script.mjs';
 
-/** The program's own commands need no more than the program; benchmarks, scripts and tools do. */
+/** The program's own commands need only the program's packages; benchmarks, scripts and tools also need the development packages. */
 const isOfProgram = (file) => file.startsWith('apps/server/src/');
 
 await runScript(async () => {
@@ -18,7 +18,7 @@ await runScript(async () => {
   if (first === undefined) throw new Problem('Usage: node scripts/run.mjs FILE.ts|--bin COMMAND [arguments]');
   await oneAtATime(isOfProgram(first) ? ensureInstalled : ensureTestsInstalled);
   const node = await findNode();
-  // Most of them start the program, which serves what was built.
+  // Most benchmarks start the program, which serves the built apps.
   if (first.startsWith('benchmarks/')) await ensureWebBuilt(node);
   const options = { cwd: root, env: environmentWith(node) };
   if (first !== '--bin') return await runChild(node, [join(root, first), ...rest], options);

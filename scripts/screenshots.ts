@@ -9,16 +9,16 @@ import { shotsOf } from './screenshots/shots.ts';
 import { takeShots } from './screenshots/take-shots.ts';
 import { languages, wantedFrom } from './screenshots/wanted.ts';
 
-// Pictures of every page for an eye: `npm run screenshots`, or a part of them, `npm run screenshots -- --pages home,fees`. They come
-// to screenshots/, which git ignores, named by page, language, width and colours. One page is open at a time, and each language has
-// a browser of its own, so that neither time nor memory grows with what was photographed before.
+// Takes screenshots of every page for manual review: `npm run screenshots`, or of some, `npm run screenshots -- --pages home,fees`. They
+// are written to screenshots/, which git ignores, named by page, language, width and colour scheme. One page is open at a time, and each
+// language has a separate browser, so that time and memory per page stay constant.
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const wanted = wantedFrom(process.argv.slice(2));
 const shots = shotsOf(wanted.brands, wanted.pages);
 const executablePath = await pathOfChromium();
 if (wanted.port === undefined) console.log('The program is built where it changed, and started.');
-// One photographer sees more pages in a minute than a person, and each brand and look as a new device.
+// The script opens more pages per minute than a person, and each brand and look is a new device.
 const program = wanted.port === undefined ? await startOwnProgram({ RATE_LIMITS: 'off' }) : undefined;
 const basePort = program?.basePort ?? wanted.port ?? 0;
 

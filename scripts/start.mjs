@@ -30,14 +30,14 @@ function runProgram(node, starters, isDevelopment) {
     {
       cwd: root,
       stdio: 'inherit',
-      // A process group of its own, so that Ctrl-C reaches it once, through us.
+      // A separate process group, so that Ctrl-C reaches the program once, through this process.
       detached: process.platform !== 'win32',
       env: {
         ...environmentWith(node),
         NODE_ENV: isDevelopment ? 'development' : 'production',
-        // Reading and compiling a thousand modules is most of a start; Node keeps the result where it can write.
+        // Reading and compiling a thousand modules is most of a start; Node caches the result in this folder.
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, '.cache', 'compiled'),
-        // The program stops in order when this process is gone, however it went.
+        // The program stops gracefully when this process is gone, even if it was killed.
         DUKAT_STARTER: String(process.pid),
       },
     },
@@ -45,7 +45,7 @@ function runProgram(node, starters, isDevelopment) {
   const stop = () => program.kill('SIGTERM');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
-  // npm that was killed cannot tell us.
+  // A killed npm cannot send a signal.
   const timer = setInterval(() => {
     if (isOneGone(starters)) stop();
   }, lookEveryMs);

@@ -16,13 +16,13 @@ function sheetsOf(part: string, source: string): readonly Sheet[] {
   return [...imports].map(([, name = '', path = '']) => ({ name, path: join(dirname(part), path) }));
 }
 
-/** What a part takes from a sheet by name. A name that is put together from data is not looked at. */
+/** Returns the class names that a component uses of a style sheet. Names composed at run time are not checked. */
 function askedOf(source: string, sheet: string): readonly string[] {
   const names = source.matchAll(new RegExp(`(?<![/\\w-])${sheet}\\.(\\w+)`, 'g'));
   return [...new Set([...names].map(([, name = '']) => name))];
 }
 
-test('a part finds each class that it takes from a style sheet', () => {
+test('every class that a component uses exists in its style sheet', () => {
   const missing = parts.flatMap((part) => {
     const source = readFileSync(join(root, part), 'utf8');
     return sheetsOf(part, source).flatMap(({ name, path }) => {

@@ -1,4 +1,4 @@
-// Everything that must hold before a change is taken: checks, tests, build, journeys in a real browser. CI runs this too.
+// Runs everything that must pass before a change is merged: checks, tests, build, and e2e tests in a real browser. CI runs this too.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ import { runScript } from './steps/run-script.mjs';
 import { runVitest } from './steps/vitest.mjs';
 
 const stages = ['check', 'unit', 'db', 'ui', 'journeys'];
-/** The projects of vitest in which a stage runs; a stage that is not named is a project itself. */
+/** The Vitest projects of a stage; other stages are named like their project. */
 const projectsOf = { ui: ['ui-parts', 'ui', 'back-office'] };
 
 await runScript(async () => {
@@ -33,7 +33,7 @@ await runScript(async () => {
   await oneAtATime(ensureTestsInstalled);
   const node = await findNode();
   const env = environmentWith(node);
-  // Asked for first: a machine without a browser should say so at once, not after ten minutes.
+  // Runs first, so that a machine without a browser fails at once instead of after ten minutes.
   if (isWanted('journeys')) env.CHROME_PATH = await findChromium();
 
   const total = { passed: 0, failed: 0, skipped: 0 };
@@ -53,7 +53,7 @@ await runScript(async () => {
     add(await runVitest(node, env, ['journeys'], positionals));
   }
 
-  // Named once more at the end: what failed long ago stands above ten thousand dots.
+  // Repeated at the end, because early failures have scrolled out of sight.
   for (const name of failedNames) printLine(`✗ ${name}`);
   if (total.skipped > 0) printLine(`${total.skipped} tests were skipped, which counts as failed`);
   if (stages.every(isWanted)) await writeLastRun({ ...total, began, files });
@@ -61,7 +61,7 @@ await runScript(async () => {
   return total.failed + total.skipped > 0 ? 1 : 0;
 });
 
-/** A name alone (`orders`) means every test of that name, its journeys too if it has any, and no checks of the whole. */
+/** A name alone (`orders`) selects every test with that name, including e2e tests, and no general checks. */
 function wantedStages(only, names) {
   if (only !== undefined) return [only];
   if (names.length === 0) return stages;

@@ -4,23 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { leakingForms, linksToNowhere, type Markup } from './usable-without-script.ts';
 
-// Before the scripts have come, or where they never come, the browser acts by itself (ADR 77). The back office is drawn by its script alone.
+// Before the scripts have loaded, or if they never do, the browser handles forms and links itself (ADR 77). The back office needs its
+// script anyway.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources: readonly Markup[] = globSync('{apps/web/src,packages/ui/src}/**/*.tsx', { cwd: root })
   .filter((path) => !path.includes('.test.') && !path.includes('/testing/'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-test('every form posts, so that nothing that was typed reaches an address', () => {
+test('every form uses POST, so that no input appears in a URL', () => {
   expect(sources.filter(({ text }) => /<form\b/.test(text)).length).toBeGreaterThan(25);
   expect(leakingForms(sources)).toEqual([]);
 });
 
-test('every link has an address', () => {
+test('every link has a target', () => {
   expect(linksToNowhere(sources)).toEqual([]);
 });
 
-test('planted forms and links are found, and their neighbours are not', () => {
+test('finds planted forms and links, and nothing else', () => {
   const planted = (text: string): Markup => ({ path: 'planted.tsx', text });
   for (const text of [
     '<form onSubmit={() => send()} className={a}>',

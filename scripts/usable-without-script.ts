@@ -3,7 +3,7 @@ export interface Markup {
   readonly text: string;
 }
 
-/** Opening tags of JSX; a ">" of an arrow function or inside braces ends none. */
+/** Returns the opening tags in JSX. A ">" of an arrow function or inside braces does not end a tag. */
 function openingTags(text: string, name: RegExp): readonly string[] {
   return [...text.matchAll(name)].map(({ index }) => {
     let depth = 0;
@@ -21,8 +21,8 @@ const link = /<(a|Link|TextLink|ButtonLink|ButtonAnchor)(?=[\s>])/g;
 const spread = /\{\s*\.\.\./;
 
 /**
- * Forms that would put what was typed into the address when the browser sends them before the scripts have come. `get` is for searches: what is
- * searched for belongs into the address, and the page answers it without a script.
+ * Returns forms whose input would appear in the URL if the browser submits them before the scripts have loaded. `get` is for searches: the
+ * query belongs in the URL, and the page works without a script.
  */
 export function leakingForms(sources: readonly Markup[]): readonly string[] {
   return sources.flatMap(({ path, text }) =>
@@ -33,7 +33,7 @@ export function leakingForms(sources: readonly Markup[]): readonly string[] {
   );
 }
 
-/** Links that lead nowhere until a script runs. A part that passes its properties on leaves the address to its callers. */
+/** Returns links without a target before a script runs. A component that spreads its props gets the target from its callers. */
 export function linksToNowhere(sources: readonly Markup[]): readonly string[] {
   return sources.flatMap(({ path, text }) =>
     openingTags(text, link)

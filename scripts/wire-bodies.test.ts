@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayReadBody, wireBodiesIn } from './wire-bodies.ts';
 
-test('a wire body is seen however it is named', () => {
+test('finds a wire body in every notation', () => {
   const planted = [
     'body: BodyOf<typeof withdraw>;',
     'type Wanted = z.output<typeof contract.makePriceAlert.body>;',
@@ -11,12 +11,12 @@ test('a wire body is seen however it is named', () => {
   expect(planted.map((text) => wireBodiesIn(text).length)).toEqual([1, 1, 2, 1]);
 });
 
-test('a command is none, nor is the body of an answer', () => {
+test('ignores commands and response bodies', () => {
   const plain = ['command: WithdrawalCommand', 'const { body } = await client.get(path);', 'typeof embody'];
   expect(plain.flatMap(wireBodiesIn)).toEqual([]);
 });
 
-test('endpoints and readers of commands may name it, and no use case', () => {
+test('allows wire bodies in endpoints and command readers, not in use cases', () => {
   const features = 'apps/server/src/features';
   expect(mayReadBody(`${features}/withdrawals/withdrawals-endpoints.ts`)).toBe(true);
   expect(mayReadBody(`${features}/withdrawals/asking/withdrawal-command.ts`)).toBe(true);

@@ -1,8 +1,8 @@
-/** The places of a source that name the body of a request as it came over the wire. */
+/** Returns the places of a source that refer to a request's body in the wire format. */
 export function wireBodiesIn(code: string): string[] {
   const wire = /\b(?:BodyOf|RequestParts)\b|\btypeof \w+(?:\.\w+)*\.body\b|\['body'\]/g;
   return [...code.matchAll(wire)].map(([found]) => found);
 }
 
-/** Endpoints are given bodies, and a `*-command.ts` makes of one what a use case takes. */
+/** Endpoints receive bodies, and a `*-command.ts` converts a body to the input of a use case. */
 export const mayReadBody = (path: string): boolean => /-(?:endpoints|command)\.ts$/.test(path);

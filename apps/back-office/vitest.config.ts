@@ -12,9 +12,9 @@ export default defineConfig({
     root: here,
     include: ['src/**/*.ui.test.tsx'],
     environment: 'happy-dom',
-    // As of every project: a run of several takes only those that agree.
+    // Vitest runs projects together only if this value is the same in all of them.
     maxWorkers: 2,
-    // The pages keep nothing outside themselves but the address and the store, which are emptied before each test.
+    // The pages keep no state except the URL and the local storage, which are cleared before each test.
     isolate: false,
     testTimeout: 30_000,
     setupFiles: [`${here}src/testing/set-up-dom.ts`],

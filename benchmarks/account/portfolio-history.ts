@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const daysOfPast = 1_800;
 const close = 1_500_000;
 
-/** A price for every day that is asked for, at no cost: what reading prices costs does not depend on how many lines there are. */
+/** A fake price source with a price for every day, at no cost: the cost of reading prices does not depend on the number of lines. */
 const everyDay: Pick<RatesFacade, 'referenceCandles'> = {
   async referenceCandles({ limit, beforeMs = Date.now() }) {
     const last = Math.floor((beforeMs - 1) / dayMs);
@@ -22,7 +22,9 @@ const everyDay: Pick<RatesFacade, 'referenceCandles'> = {
   },
 };
 
-/** A portfolio that bought a coin for crowns over five years, two lines each time, and got a tenth of it by deposits. */
+/**
+ * Creates a portfolio that bought a coin for crowns over five years, with two lines per purchase, and received a tenth of it as deposits.
+ */
 export async function portfolioOfYears(owner: pg.Client, name: string, lines: number): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into portfolios (public_id, user_id, type, house_name, created_at) values ($1, null, 'house', $1, now()) returning id`,
@@ -40,7 +42,7 @@ export async function portfolioOfYears(owner: pg.Client, name: string, lines: nu
   return id;
 }
 
-/** Milliseconds until the history of all time is answered, of the median round. */
+/** Milliseconds until the whole history is computed, median of the rounds. */
 export async function timeHistory(database: Database, portfolioId: string, rounds: number): Promise<number> {
   const figures: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

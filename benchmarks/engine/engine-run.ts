@@ -15,7 +15,7 @@ export type EngineRun = {
   readonly commandsPerSecond: number;
 };
 
-/** A market that is open, and a batch for its commands. */
+/** Creates an open market, and a batch for its commands. */
 export function openMarket(): { engine: Engine; batch: CommandBatch } {
   const engine = new Engine(RULES);
   const batch = new CommandBatch(BATCH);
@@ -27,7 +27,7 @@ export function openMarket(): { engine: Engine; batch: CommandBatch } {
   return { engine, batch };
 }
 
-/** Runs the whole stream: encode, match, settle, in batches; the clock runs from the end of the preload. */
+/** Runs the whole stream in batches: encode, match, settle. The time is measured from the end of the preload. */
 export function runEngine(stream: OrderStream, owners: Int32Array, maxOwner: number): EngineRun {
   const { engine, batch } = openMarket();
   const settlement = new Settlement(maxOwner);
@@ -46,7 +46,7 @@ export function runEngine(stream: OrderStream, owners: Int32Array, maxOwner: num
   return { engine, settlement, commandsPerSecond: (stream.total - stream.preload) / seconds };
 }
 
-/** Nanoseconds of single commands, sorted, the reading of the clock included. */
+/** Nanoseconds of single commands, sorted, including the overhead of the clock. */
 export function timeCommands(stream: OrderStream, owners: Int32Array, maxOwner: number): Float64Array {
   const { engine, batch } = openMarket();
   const settlement = new Settlement(maxOwner);

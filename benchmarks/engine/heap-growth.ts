@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes of heap that a piece of work leaves behind once all garbage is collected, while its result is still held. */
+/** Bytes of heap that the work retains after garbage collection, while its result is still referenced. */
 export function heapGrowthOf(work: () => unknown): number {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');

@@ -1,4 +1,4 @@
-/** The package ships types under a name that no compiler looks for; this is the part that the benchmark calls. */
+/** The package ships its types under a name that compilers do not find; this declares the part that the benchmark calls. */
 declare module 'nodejs-order-book' {
   type Side = 'buy' | 'sell';
   type Limit = {

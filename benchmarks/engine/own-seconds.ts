@@ -1,6 +1,6 @@
 /**
- * Processor seconds that this thread has used: on a quiet machine the same as seconds, on a busy one without the time
- * that other programs took. Both sides of a ratio are measured with it.
+ * Returns this thread's CPU seconds: on an idle machine the same as elapsed seconds, on a busy one without the time of other programs. Both
+ * sides of a ratio are measured with it.
  */
 export function ownSeconds(): number {
   const { user, system } = process.threadCpuUsage();

@@ -3,9 +3,9 @@ import { PlainBook } from '../order-stream/plain-book.ts';
 import { CANCEL } from '../order-stream/profiles.ts';
 
 /**
- * The owner of each command. The stream draws its users without a thought for self-trades, and its fills presume
- * that nothing prevents them. So that prevention can be on and still change no fill, a taker that would meet an order
- * of its own user gets the next user who has none in its way. A cancel is sent by the order's owner.
+ * Assigns an owner to each command. The stream draws its users without regard to self-trades, and its fills assume no prevention. To enable
+ * prevention without changing any fill, a taker that would meet its own order gets the next user who has none in its way. A cancel gets the
+ * order's owner.
  */
 export function ownersOf(stream: OrderStream): Int32Array {
   const ownerOfId = new Int32Array(stream.maxId + 1);

@@ -15,8 +15,8 @@ import { ownSeconds } from './own-seconds.ts';
 type Share = { readonly rounds: number; readonly seconds: number };
 
 /**
- * How often the reference runs, and how long at most. Its speed on a deep book depends on where the price has wandered
- * (three times faster late in the stream than early), so there it gets one long round and not three short ones.
+ * How often the reference runs, and its maximum time. Its speed on a deep book depends on the price (it is three times faster late in the
+ * stream than early), so there it gets one long round instead of three short ones.
  */
 export const REFERENCE_SHARE: Record<ProfileName, Share> = {
   normal: { rounds: 3, seconds: 5 },
@@ -28,8 +28,8 @@ export const REFERENCE_SHARE: Record<ProfileName, Share> = {
 const STEP = 500;
 
 /**
- * Runs the same stream through nodejs-order-book 10.1.1 for as long as its share lasts, and gives back its commands a
- * second after the preload. It has no market order by funds: those go by a size of about what the funds would buy.
+ * Runs the same stream through nodejs-order-book 10.1.1 for its share of the time, and returns its commands per second after the preload.
+ * It has no market order by funds: those are sent with the size that the funds would approximately buy.
  */
 export function runReference(stream: OrderStream): number {
   const book = new OrderBook();

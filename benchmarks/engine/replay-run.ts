@@ -5,7 +5,7 @@ import { openMarket } from './engine-run.ts';
 import { ownSeconds } from './own-seconds.ts';
 import { fillBatch } from './stream-feed.ts';
 
-/** The journal of a whole stream: 64 bytes a command, as the database keeps them. */
+/** Returns the journal of a whole stream: 64 bytes per command, as stored in the database. */
 function journalOf(stream: OrderStream, owners: Int32Array): Int32Array {
   const journal = new Int32Array(stream.total * COMMAND_WORDS);
   const { batch } = openMarket();
@@ -29,7 +29,7 @@ function replay(journal: Int32Array) {
 }
 
 /**
- * What a start of a market from its journal alone takes, in seconds of this thread: every command is done again. Fails if two
+ * Returns the CPU seconds of this thread for starting a market from its journal alone, which executes every command again. Throws if two
  * replays end in different states.
  */
 export function replaySeconds(stream: OrderStream, owners: Int32Array): number {

@@ -4,15 +4,15 @@ import { FILL_HASH_SEED, fillHash } from '../order-stream/fill-hash.ts';
 
 const MAKER_FEE = 1_000;
 const TAKER_FEE = 2_500;
-// A module's own constants are folded; those of another are loaded at every use.
+// Local copies: V8 inlines a module's own constants, but loads imported ones at every use.
 const ACCEPTED_KIND = ACCEPTED;
 const CLOSED_KIND = CLOSED;
 const FILL_KIND = FILL;
 const REFUSED_KIND = REFUSED;
 
 /**
- * What stands beside the engine in the exchange, as whole numbers: every event is read, holds are kept by owner, and
- * each fill is costed, charged a maker's and a taker's fee, and hashed.
+ * The integer work that the exchange does for the engine's events: it reads every event, tracks holds by owner, and for each fill computes
+ * the cost, the fees of maker and taker, and the hash.
  */
 export class Settlement {
   fills = 0;
@@ -56,7 +56,7 @@ export class Settlement {
     const cost = price * lots;
     this.fills += 1;
     this.hash = fillHash(this.hash, log.orderId(event), log.maker(event), price, lots);
-    // The taker's hold was made at its own limit, which is 0 for a market order: that one held nothing but its funds.
+    // The taker's hold was made at its own limit. The limit of a market order is 0: it held only its funds.
     this.hold(side, taker, -(side === 1 ? lots : this.takerPrice * lots));
     this.hold(side ^ 1, maker, -(side === 1 ? cost : lots));
     this.fees[taker] = (this.fees[taker] ?? 0) + feeRoundingUp(cost, TAKER_FEE);

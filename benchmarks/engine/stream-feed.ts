@@ -29,7 +29,7 @@ FLAGS[stream.MARKET_FUNDS] = flag.MARKET | flag.IMMEDIATE_OR_CANCEL;
 
 const FLAG_WORDS = Int32Array.from(FLAGS, (flags) => flags | flag.SELF_TRADE_CANCEL_NEWEST);
 
-/** Writes commands of the stream into a batch, as a gateway would: kind, flags, id, owner, price, size, time. */
+/** Encodes commands of the stream into a batch, as a gateway would: kind, flags, id, owner, price, size, time. */
 export function fillBatch(
   batch: CommandBatch,
   from: OrderStream,

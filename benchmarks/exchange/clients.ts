@@ -4,7 +4,7 @@ import { type HearAnswer, type HearOrder, hearAnswer, hearReady } from './hear-o
 import { type TradeAnswer, type TradeOrder, tradeAnswer } from './trade-order.ts';
 
 export interface Traded extends TradeAnswer {
-  /** Microseconds of an order. */
+  /** Microseconds per order. */
   readonly cpu: { readonly server: number; readonly database: number };
 }
 
@@ -33,7 +33,7 @@ export function startTradingClient(postmasterPid: number): TradingClient {
   };
 }
 
-/** Subscribers that are connected, and what they will have heard. */
+/** Connected subscribers, and a promise of what they received. */
 export interface Hearing {
   readonly connectedSeconds: number;
   readonly heard: Promise<HearAnswer>;

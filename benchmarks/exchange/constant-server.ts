@@ -18,12 +18,12 @@ import { readRateLimits } from '../../apps/server/src/platform/limits/read-rate-
 import { installationSecret } from '../../apps/server/src/platform/secrets.ts';
 import { siteOfRequest } from '../../apps/server/src/platform/web/site-of-request.ts';
 
-// The reference: the same server with the same door, which asks who it is, reads and checks the same request, and answers a
-// constant order instead of taking one. With `open` nothing of the request is looked at but its JSON.
+// The reference: the same server and entry point, which authenticates, reads and validates the same request, and returns a constant order
+// instead of placing one. With `open` it only parses the JSON.
 
 const [port = '', url = '', kind = ''] = process.argv.slice(2);
 const connections = 8;
-/** A young process keeps nonces in the database as well; this one is not young. */
+/** A process that started recently also stores nonces in the database; this one pretends to be older. */
 const longAgoMs = 120_000;
 const order = {
   id: 'x'.repeat(22),

@@ -9,13 +9,13 @@ import { Latencies } from './latencies.ts';
 import type { Action } from './order-mix.ts';
 import { openWebSocket, type RawWebSocket } from './raw-websocket.ts';
 
-// The subscribers of the benchmark, in a process of their own, with the one who changes the book that they listen to: each
-// order changes one price, so the n-th update is what the n-th order did.
+// The subscribers of the benchmark in a separate process, with the trader who changes the book that they listen to: each order changes one
+// price, so the n-th update is caused by the n-th order.
 
 const connectedAtOnce = 100;
 const restTicks = 40_000;
 const settleMs = 1000;
-/** How long what was sent may still be on its way when the last order is answered. */
+/** How long messages may still be in flight after the last order's response. */
 const longestTailMs = 10_000;
 const update = z.object({ sequence: z.number(), previous: z.number().optional(), type: z.string() });
 

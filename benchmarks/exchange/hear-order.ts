@@ -1,7 +1,7 @@
 import { z } from '@dukat/contract/z';
 import { tradingAccount } from './trade-order.ts';
 
-/** What the hearing client is asked: so many subscribers of one book, which somebody changes so often. */
+/** The task of the listening client: the number of subscribers of one book, and how often it changes. */
 export const hearOrder = z.object({
   port: z.number().int(),
   market: z.string(),
@@ -19,7 +19,7 @@ export const hearAnswer = z.object({
   heard: z.number(),
   gaps: z.number(),
   lost: z.number(),
-  /** From when the order was sent until a subscriber heard what it changed. */
+  /** From sending the order until a subscriber receives the change. */
   milliseconds: z.object({ p50: z.number(), p99: z.number(), p999: z.number(), most: z.number() }),
 });
 export type HearAnswer = z.output<typeof hearAnswer>;

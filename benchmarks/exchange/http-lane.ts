@@ -7,7 +7,7 @@ import type { TradingAccount } from './trade-order.ts';
 
 const longestSilenceMs = 30_000;
 
-/** A connection that stays open. */
+/** A keep-alive connection. */
 export function httpLane(port: number, account: TradingAccount): Lane {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setTimeout(longestSilenceMs);
   const answers = answersOn(socket);

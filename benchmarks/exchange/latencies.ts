@@ -1,4 +1,4 @@
-/** Milliseconds of many answers, and what share of them came by when. */
+/** Collects latencies in milliseconds and computes percentiles. */
 export class Latencies {
   private readonly all: number[] = [];
 

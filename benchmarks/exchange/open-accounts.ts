@@ -18,7 +18,7 @@ const scopes = ['user:accounts:read', 'user:trading:read', 'user:trading:write']
 const makersForATaker = 3;
 const funds = amountOf('1000000000');
 
-/** Users with a rich trading account, each with a key for programs. */
+/** Creates users with well-funded trading accounts and an API key each. */
 export async function openAccounts(
   database: Database,
   count: number,
@@ -43,7 +43,7 @@ export async function openAccounts(
 
 async function openUser(tx: Transaction, number: number, now: Date): Promise<string> {
   const email = parseEmail(`trader-${number}@bench.test`);
-  assert(!email.refused, 'the traders of the benchmark have addresses');
+  assert(!email.refused, 'expected a valid e-mail address');
   const { userId } = await accountForEmail(tx, {
     email: email.value,
     locale: 'en_US',
@@ -67,6 +67,6 @@ async function fund(tx: Transaction, portfolio: string, assets: readonly string[
         { account: availableOf(portfolio), asset, amount: funds },
       ],
     });
-    assert(!posted.refused, 'the traders of the benchmark are funded');
+    assert(!posted.refused, 'expected the trader to be funded');
   }
 }

@@ -3,7 +3,7 @@ import type { TradingMarket } from '@dukat/rules/trading/market';
 import { priceOf, sizeOf } from '@dukat/rules/trading/steps';
 import { SeededRandom } from '../order-stream/random.ts';
 
-/** What a trader does next. Half of it rests, a quarter crosses what rests, a quarter takes back what rests far away. */
+/** A trader's next action. Half of all actions rest, a quarter cross resting orders, and a quarter cancel distant ones. */
 export type Action =
   | {
       readonly kind: 'place';
@@ -23,13 +23,13 @@ export interface OrderBody {
 
 const usualMiddleTicks = 50_000;
 const levels = 20;
-/** Crossing orders eat the near half of the levels; only the far half is taken back, so that few cancels come too late. */
+/** Crossing orders consume the nearer half of the levels. Only the farther half is cancelled, so that few cancels come too late. */
 const farFrom = 11;
 const sizes = 5;
 
 /**
- * The actions of one trader. A maker rests two orders for each that it takes back; a taker crosses. With three makers for a
- * taker as much is eaten and taken back as rests, and the book keeps its size.
+ * The actions of one trader. A maker places two resting orders for each that it cancels; a taker crosses. With three makers per taker, as
+ * much is consumed and cancelled as is placed, and the book keeps its size.
  */
 export class Trader {
   readonly isMaker: boolean;
@@ -52,7 +52,7 @@ export class Trader {
     return orderId === undefined ? this.place(true) : { kind: 'cancel', orderId };
   }
 
-  /** Remembers what rests and may be taken back. */
+  /** Remembers resting orders that may be cancelled. */
   placed(action: Action, order: { readonly id: string; readonly status: string }): void {
     if (action.kind === 'place' && action.isResting && action.distance >= farFrom && order.status === 'Open')
       this.far.push(order.id);
@@ -62,7 +62,7 @@ export class Trader {
     const { market, middleTicks } = this;
     const isBuy = this.random.below(2) === 0;
     const distance = isResting ? 1 + this.random.below(levels) : levels;
-    // A resting buy stands below the middle, a crossing one above everything that rests there.
+    // A resting buy is below the middle, a crossing one above everything that rests there.
     const ticks = middleTicks + (isBuy === isResting ? -distance : distance);
     const lots = market.minSizeLots * (10 + this.random.below(sizes));
     return {

@@ -8,7 +8,7 @@ const pingAndFinal = 0x89;
 const pongAndFinal = 0x8a;
 const masked = 0x80;
 
-/** A client of the feed that costs nearly nothing: whole, unmasked frames arrive, and short masked ones leave. */
+/** A feed client with minimal overhead: it receives whole, unmasked frames and sends short, masked ones. */
 export interface RawWebSocket {
   send(message: unknown): void;
   close(): void;
@@ -30,7 +30,7 @@ export function openWebSocket(
       content.length < 126
         ? Buffer.from([first, masked | content.length])
         : Buffer.from([first, masked | 126, content.length >>> 8, content.length & 0xff]);
-    // The mask must be there; of zeros it leaves the content as it is.
+    // The protocol requires a mask; zeros leave the content unchanged.
     socket.write(Buffer.concat([header, Buffer.alloc(4), content]));
   }
 

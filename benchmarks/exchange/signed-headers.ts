@@ -4,7 +4,7 @@ import type { TradingAccount } from './trade-order.ts';
 
 const nonceBytes = 12;
 
-/** Key, timestamp, nonce and signature of one request, as the API page tells programs to sign. */
+/** Key, timestamp, nonce and signature of one request, computed as the API documentation describes. */
 export function signedParts({ key, secret }: TradingAccount, method: string, path: string, body: string) {
   const timestamp = String(Date.now());
   const nonce = randomBytes(nonceBytes).toString('base64url');

@@ -7,8 +7,8 @@ import { Trader } from './order-mix.ts';
 import { type TradeAnswer, type TradeOrder, tradeOrder } from './trade-order.ts';
 import { websocketLane } from './websocket-lane.ts';
 
-// The traders of the benchmark, in a process of their own. Without a rate each lane sends as soon as its answer has come.
-// With one, every action has its moment, and what it waits for a free lane counts: a slow server cannot slow its clients.
+// The traders of the benchmark in a separate process. Without a rate, each lane sends as soon as it gets a response. With a rate, every
+// action has a scheduled time, and waiting for a free lane counts as latency, so that a slow server cannot slow down its load.
 
 async function carryOut(order: TradeOrder): Promise<TradeAnswer> {
   const market = findMarket(order.market);

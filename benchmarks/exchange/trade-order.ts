@@ -1,10 +1,10 @@
 import { z } from '@dukat/contract/z';
 
-/** One of the accounts that trade, with the key that signs its requests. */
+/** A trading account, with the key that signs its requests. */
 export const tradingAccount = z.object({ key: z.string(), secret: z.string(), isMaker: z.boolean() });
 export type TradingAccount = z.output<typeof tradingAccount>;
 
-/** What the client is asked: so many orders outstanding, or so many a second whether or not answers come. */
+/** The task of the client: a number of outstanding orders, or a rate per second that does not depend on responses. */
 export const tradeOrder = z.object({
   port: z.number().int(),
   door: z.enum(['http', 'websocket']),
@@ -23,7 +23,7 @@ export const tradeAnswer = z.object({
   placed: z.number(),
   traded: z.number(),
   cancelled: z.number(),
-  /** By what the answer said: orders that were gone when they should be taken back, and under overload `unavailable`. */
+  /** Counts by code: orders that were gone before their cancel, and `unavailable` under overload. */
   refused: z.record(z.string(), z.number()),
   milliseconds: z.object({ p50: z.number(), p99: z.number(), p999: z.number(), most: z.number() }),
 });

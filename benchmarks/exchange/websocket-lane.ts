@@ -4,7 +4,7 @@ import { openWebSocket } from './raw-websocket.ts';
 import { signedParts } from './signed-headers.ts';
 import type { TradingAccount } from './trade-order.ts';
 
-/** An authenticated connection of the feed, on which orders are entered as messages. */
+/** An authenticated WebSocket connection on which orders are placed. */
 export async function websocketLane(port: number, account: TradingAccount): Promise<Lane> {
   let answer: PromiseWithResolvers<Answered> | undefined;
   const socket = await openWebSocket(

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { z } from '@dukat/contract/z';
 
-// The reference for answers that are made beforehand: node:http and nothing else, with the same head and the same bytes.
+// The reference for precomputed responses: node:http only, with the same headers and bytes.
 
 const task = z.object({ head: z.record(z.string(), z.string()), base64: z.string() });
 

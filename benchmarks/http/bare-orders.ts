@@ -8,8 +8,8 @@ import { inTransaction } from '../../apps/server/src/platform/http/in-transactio
 import { post } from '../../apps/server/src/platform/ledger/post.ts';
 import { benchmarkPortfolios } from './benchmark-accounts.ts';
 
-// The references for a new order, both with node:http and nothing else: /constant reads the body and answers, /transfer books
-// one posting of two entries in one transaction before it answers.
+// The references for a new order, both with node:http only: /constant reads the body and responds, /transfer books one posting of two
+// entries in one transaction before it responds.
 
 const connections = 8;
 const [port = '', url = '', answer = ''] = process.argv.slice(2);
@@ -34,7 +34,7 @@ async function transfer(): Promise<void> {
       ],
     }),
   );
-  assert(!posted.refused, 'every transfer of the benchmark is booked');
+  assert(!posted.refused, 'expected the transfer to be booked');
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {

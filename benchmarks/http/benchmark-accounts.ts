@@ -5,12 +5,12 @@ import type { Database } from '../../apps/server/src/platform/database/database.
 import { inTransaction } from '../../apps/server/src/platform/http/in-transaction.ts';
 import { post } from '../../apps/server/src/platform/ledger/post.ts';
 
-/** Portfolios of nobody, between which the reference moves crowns. */
+/** Portfolios without users, between which the reference transfers crowns. */
 export const benchmarkPortfolios = Array.from({ length: 16 }, (_, index) => String(900_000_001 + index));
 
 const funds = amountOf('100000000');
 
-/** Gives each portfolio crowns from a bank that only this benchmark knows. */
+/** Funds each portfolio with crowns from a bank account that only this benchmark uses. */
 export async function fund(database: Database, portfolios: readonly string[]): Promise<void> {
   await inTransaction(database, async (tx) => {
     for (const portfolio of portfolios) {
@@ -22,7 +22,7 @@ export async function fund(database: Database, portfolios: readonly string[]): P
           { account: availableOf(portfolio), asset: 'CZK', amount: funds },
         ],
       });
-      assert(!posted.refused, 'the portfolios of the benchmark are funded');
+      assert(!posted.refused, 'expected the portfolio to be funded');
     }
   });
 }

@@ -9,11 +9,11 @@ const rates = z.object({ data: z.array(rateSchema.extend(compactRate.shape)) });
 const coins = ['BTC', 'ETH', 'SOL', 'LTC', 'XRP', 'ADA', 'DOGE', 'DOT'] as const;
 const price = '200';
 
-/** Somebody with a device and, after logging in, an account of the demo. */
+/** A client with a device and, after login, a demo account. */
 export interface Customer {
   readonly headers: Readonly<Record<string, string>>;
   get(path: string): Promise<Response>;
-  /** Orders of 200 crowns, each of another coin and paid from the balance, at the rates of this moment, as they go over the wire. */
+  /** Raw requests for orders of 200 crowns at the current rates, each for another coin and paid from the balance. */
   orderTexts(): Promise<[string, ...string[]]>;
 }
 

@@ -9,17 +9,17 @@ import { type Customer, signIn } from './customer.ts';
 import { type OrderEnds, orderEnds } from './order-ends.ts';
 
 const connections = 8;
-/** Counted like any customer's orders, and never spent: two customers order here for thousands. */
+/** The limit is counted as for any customer but never reached: two customers place thousands of orders here. */
 export const roomyLimits = 'new-orders=10000/100000';
 
 export interface OrdersFigures {
-  /** Everything until its last mail was taken by the SMTP server. */
+  /** Includes all processing, until the SMTP server has accepted the last mail. */
   readonly whole: readonly LoadFigures[];
-  /** The request, in a program in which nothing follows it. */
+  /** The request only, in a program that does no processing after it. */
   readonly request: readonly LoadFigures[];
   readonly transfer: readonly LoadFigures[];
   readonly constant: readonly LoadFigures[];
-  /** Mails for each of the whole orders. */
+  /** Mails per order, when all processing is included. */
   readonly mailsOfOrder: number;
 }
 
@@ -34,7 +34,7 @@ export interface OrdersPlace {
   readonly postmasterPid: number;
 }
 
-/** Who sends orders to a server, and what they cost it. */
+/** A server under load, and how its cost is measured. */
 interface Side {
   readonly port: number;
   readonly server: MeasuredProcess;
@@ -44,9 +44,9 @@ interface Side {
 }
 
 /**
- * New orders that the balance pays: until the last of their mails is delivered, and the request alone in a program where nothing
- * follows it; in turns with one ledger transfer through SQL behind a bare handler, and with a bare handler alone. PostgreSQL's
- * CPU counts to whoever has the turn.
+ * Measures new orders paid from the balance: with all processing until the last mail is delivered, and the request alone in a program that
+ * does no processing after it. They alternate with one ledger transfer through SQL behind a bare handler, and with a bare handler alone.
+ * PostgreSQL's CPU time counts towards the side being measured.
  */
 export async function measureOrders(
   client: LoadClient,
@@ -109,7 +109,7 @@ const constant = JSON.stringify({
   id: 'x'.repeat(22),
 });
 
-/** The same request, sent somewhere else. */
+/** The same request with another path. */
 function sentTo(path: string, text: string): string {
   return text.replace(' /api/new_order ', ` ${path} `);
 }
@@ -119,7 +119,7 @@ const buyers = [
   ['verified@dukat.test', 'Verified-2'],
 ] as const;
 
-/** What the server and its database spend beside a load, such as ticks, is no part of it. */
+/** Subtracts what the server and its database spend without load, such as on ticks. */
 async function sideOf(
   server: MeasuredProcess,
   port: number,

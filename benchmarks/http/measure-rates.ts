@@ -14,7 +14,7 @@ export interface RatesFigures {
   readonly bare: readonly LoadFigures[];
 }
 
-/** Answers that were made before the request, in turns with node:http giving the same head and bytes. */
+/** Measures precomputed responses, alternating with node:http returning the same headers and bytes. */
 export async function measureRates(
   client: LoadClient,
   program: MeasuredProcess,

@@ -4,13 +4,13 @@ import { applicationRole } from '../../apps/server/src/platform/database/applica
 import { openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { benchmarkPortfolios, fund } from './benchmark-accounts.ts';
 
-/** Looks into a program's database for what its orders became. */
+/** Reads from a program's database what happened to its orders. */
 export interface OrderEnds {
-  /** Gives the demo's customers, and the portfolios of nobody, more than they can spend. */
+  /** Gives the demo customers and the reference portfolios more than they can spend. */
   fund(): Promise<void>;
-  /** Counts from here. */
+  /** Starts counting. */
   begin(): Promise<void>;
-  /** Waits until so many orders have traded and the last of their mails is delivered. */
+  /** Waits until this many orders have traded and their last mail is delivered. */
   settled(orders: number): Promise<void>;
   mailsOfOrder(): Promise<number>;
   close(): Promise<void>;

@@ -18,7 +18,7 @@ import { listen } from '../../apps/server/src/program/servers/listen.ts';
 import { serveApi } from '../../apps/server/src/program/servers/retail-server.ts';
 import { slices } from '../../apps/server/src/program/slices.ts';
 
-// The program without what works after its requests: no job, no mail and no market maker, so that a request is measured alone.
+// The program without background work: no jobs, mails or market maker, so that requests are measured alone.
 
 const connections = 8;
 const [port = '', url = '', ownerUrl = ''] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** Transactions a second of pgbench's "simple update": one account updated, one read, one line of history, one commit. */
+/** Transactions per second of pgbench's "simple update": update one account, read it, insert one history row, commit. */
 export type SimpleUpdate = (clients: number, seconds: number) => Promise<number>;
 
 export interface Reference {
@@ -14,7 +14,7 @@ export interface Reference {
 
 const accounts = 1_000_000;
 
-/** The genuine pgbench where the machine has one, else the same transaction from a loop of our own, which it then says. */
+/** Runs the real pgbench if the machine has it, otherwise the same transaction in a loop of our own. The reference's name says which. */
 export async function simpleUpdateOn(url: string): Promise<Reference> {
   const pgbench = findPgbench();
   if (pgbench === undefined) {

@@ -9,10 +9,10 @@ const accounts = 10_000;
 const funds = amountOf('1000000000');
 const sent = amountOf('1.25');
 
-/** Owners from here on are portfolios, whose every change leaves a line in the statement of their owner. */
+/** Owners from this number on are portfolios: every change writes a line in the owner's statement. */
 const firstPortfolio = 1_000_000;
 
-/** Opens as many portfolios as there are accounts without one. */
+/** Creates as many portfolios as there are accounts without a portfolio. */
 export async function openPortfolios(database: Database): Promise<void> {
   await sql`
     with one as (
@@ -35,13 +35,13 @@ export async function fund(batcher: PostingBatcher): Promise<void> {
   );
   assert(
     answers.every((answer) => !answer.refused),
-    'every account is funded',
+    'expected every account to be funded',
   );
 }
 
 export interface Load {
   readonly name: string;
-  /** Payer and payee of the next transfer. */
+  /** Picks payer and payee of the next transfer. */
   readonly pick: () => readonly [number, number];
 }
 
@@ -68,7 +68,7 @@ export const hot: Load = { name: 'all from one hot account', pick: () => [0, oth
 
 let started = 0;
 
-/** Durable double-entry transfers a second, with so many callers that each wait for their answer before the next. */
+/** Durable double-entry transfers per second, with this many callers that each wait for a response before the next transfer. */
 export async function transfersPerSecond(
   batcher: PostingBatcher,
   { pick }: Load,
@@ -92,7 +92,7 @@ export async function transfersPerSecond(
         availableOf(String(payee)),
         sent,
       );
-      assert(!answer.refused && answer.value.isNew, 'every transfer of the benchmark is booked');
+      assert(!answer.refused && answer.value.isNew, 'expected a new posting for every transfer');
     }
   };
   await Promise.all(Array.from({ length: outstanding }, caller));

@@ -5,12 +5,12 @@ export interface RawResponse {
   readonly body: () => string;
 }
 
-/** Answers of one connection, one after the other. */
+/** The responses on one connection, one after the other. */
 export interface Answers {
   next(): Promise<RawResponse>;
 }
 
-/** Reads answers that state their length, which all of the measured ones do. */
+/** Parses responses with a content length, which all measured ones have. */
 export function answersOn(socket: Socket): Answers {
   let received = Buffer.alloc(0);
   let wake: (() => void) | undefined;

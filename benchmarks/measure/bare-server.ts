@@ -5,7 +5,7 @@ import type { RawAnswer } from './raw-answer.ts';
 const ready = z.object({ isReady: z.literal(true) });
 export const isReady = (message: unknown) => ready.safeParse(message).data;
 
-/** Starts a reference in its own process and waits until it listens. */
+/** Starts a reference server in a separate process and waits until it listens. */
 export async function startBare(
   file: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export async function startBare(
   return bare;
 }
 
-/** Tells a reference what it answers from now on. */
+/** Sets the response that the reference server returns. */
 export async function letAnswer(bare: MeasuredProcess, { head, bytes }: RawAnswer): Promise<void> {
   const done = answerOf(bare, isReady);
   bare.child.send({ head, base64: bytes.toString('base64') });

@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 import { z } from '@dukat/contract/z';
 import { answersOn } from './answers-on.ts';
 
-// The client of the benchmarks, in a process of its own: sends requests that were written beforehand over connections that
-// stay open, each waiting for its answer, so that it costs the machine as little as possible. Loopback only.
+// The load generator, in a separate process: sends prepared requests over keep-alive connections, each waiting for its response, at minimal
+// CPU cost. Loopback only.
 
 export const loadOrder = z.object({
   port: z.number().int(),
   connections: z.number().int(),
   requests: z.number().int(),
-  /** Whole requests as they go over the wire, taken in turn. `{n}` becomes the number of the request. */
+  /** Complete raw requests, sent in turn. `{n}` is replaced by the number of the request. */
   texts: z.array(z.string()).nonempty(),
 });
 export type LoadOrder = z.output<typeof loadOrder>;
@@ -48,5 +48,5 @@ async function carryOut(order: LoadOrder): Promise<LoadAnswer> {
 process.on('message', (message) => {
   void carryOut(loadOrder.parse(message)).then((answer) => process.send?.(answer));
 });
-// Nothing else keeps this process alive between two loads; it ends with the benchmark, which closes the channel.
+// Keeps this process alive between two loads; it ends when the benchmark closes the channel.
 process.channel?.ref();

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type LoadAnswer, type LoadOrder, loadAnswer } from './load.ts';
 import { answerOf, type MeasuredProcess, startMeasured } from './measured-process.ts';
 
-/** How much each side is asked, and how long the machine rests between. */
+/** The number of requests to each side, and the pause between. */
 export interface LoadRounds {
   readonly rounds: number;
   readonly requests: number;
@@ -10,7 +10,7 @@ export interface LoadRounds {
 }
 
 export interface LoadFigures {
-  /** CPU of the measured process, and of its database where that is asked for, for one request. */
+  /** CPU time per request of the measured process and, if requested, of its database. */
   readonly microseconds: number;
   readonly perSecond: number;
 }
@@ -33,17 +33,17 @@ export function startLoadClient(): LoadClient {
 }
 
 export interface LoadSurroundings {
-  /** What others spent for the server, such as its database. */
+  /** CPU time of other processes that work for the server, such as its database. */
   readonly alsoSpent?: () => number | undefined;
-  /** Microseconds a second that all of them spend when nobody asks anything; they are no part of a request. */
+  /** CPU microseconds per second of all of them without load; subtracted from the cost of a request. */
   readonly atRest?: number;
-  /** Resolves when all that the load has caused is done; it counts. */
+  /** Resolves when all work caused by the load is done; that work counts too. */
   readonly settled?: () => Promise<void>;
 }
 
 const restMs = 10_000;
 
-/** What a program spends without any request, in microseconds a second: ticks, jobs, its sandbox. */
+/** CPU microseconds per second that a program spends without requests: on ticks, jobs and its sandbox. */
 export async function spentAtRest(
   server: MeasuredProcess,
   alsoSpent: () => number | undefined = () => 0,
@@ -54,7 +54,7 @@ export async function spentAtRest(
   return ((await spent()) - before) / ((performance.now() - began) / 1000);
 }
 
-/** Sends a load and gives what one request cost the server: CPU, since the clock measures who else is busy. */
+/** Sends a load and returns the server's cost per request as CPU time, since elapsed time depends on other load on the machine. */
 export async function measureLoad(
   client: LoadClient,
   order: LoadOrder,

@@ -9,14 +9,14 @@ const held = z.object({ residentBytes: z.number(), heapBytes: z.number() });
 const spent = z.object({ cpuMicroseconds: z.number() });
 const longestStopMs = 30_000;
 
-/** A process of its own whose CPU can be asked at any time. */
+/** A child process whose CPU time can be queried at any time. */
 export interface MeasuredProcess {
   readonly pid: number;
   readonly child: ChildProcess;
   cpuMicroseconds(): Promise<number>;
-  /** What it holds right after a garbage collection. */
+  /** Its memory right after a garbage collection. */
   memory(): Promise<z.output<typeof held>>;
-  /** What it printed, the last of it, for the sentence that says why it did not start. */
+  /** Its latest output, for the error message if it does not start. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export function startMeasured(
   return measured;
 }
 
-/** The first message that the parser knows; fails when the process ends before it came. */
+/** Resolves with the first message that the parser accepts; rejects if the process ends before. */
 export function answerOf<Answer>(
   { child, said }: MeasuredProcess,
   parse: (message: unknown) => Answer | undefined,

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Loaded before a measured program: says on request what the process has spent, in microseconds of all its threads, or what
-// memory it holds once its garbage is collected, in bytes.
+// Preloaded into a measured program: reports on request the CPU microseconds of all threads of the process, or its memory in bytes after a
+// garbage collection.
 process.on('message', (question) => {
   if (question === 'cpu') {
     const { user, system } = process.cpuUsage();
@@ -14,6 +14,6 @@ process.on('message', (question) => {
     process.send?.({ residentBytes: rss, heapBytes: heapUsed });
   }
 });
-// A benchmark that was killed leaves nothing behind.
+// Ends the program if the benchmark is killed.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

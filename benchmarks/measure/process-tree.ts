@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// Figures of whole families of processes, from /proc: Linux alone has it, and elsewhere they are not given.
+// Measures whole process trees from /proc. Other systems than Linux do not have it, so there the figures are undefined.
 
 const clockTicksPerSecond = 100;
 const microsecondsPerTick = 1_000_000 / clockTicksPerSecond;
@@ -11,7 +11,7 @@ interface Stat {
   readonly ticks: number;
 }
 
-/** Proportional memory of a process and all its descendants in MB: what several share counts once. */
+/** Proportional memory of a process and all its descendants in MB: shared memory counts once. */
 export function proportionalMegabytes(root: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const kilobytes = family(root).map(({ pid }) => {
@@ -21,13 +21,13 @@ export function proportionalMegabytes(root: number): number | undefined {
   return kilobytes.reduce((sum, each) => sum + each, 0) / 1_024;
 }
 
-/** CPU that a process, its descendants and the children that it has buried have spent. */
+/** CPU microseconds of a process, its descendants and the children it has waited for. */
 export function familyCpuMicroseconds(root: number): number | undefined {
   if (process.platform !== 'linux') return undefined;
   return family(root).reduce((sum, { ticks }) => sum + ticks * microsecondsPerTick, 0);
 }
 
-/** How many processes the family counts. */
+/** The number of processes in the tree. */
 export function familySize(root: number): number {
   return family(root).length;
 }
@@ -38,13 +38,13 @@ function family(root: number): readonly Stat[] {
     .map((name) => statOf(Number(name)))
     .filter((stat) => stat !== undefined);
   const members = all.filter(({ pid }) => pid === root);
-  // The list grows while it is walked: each member brings its children.
+  // The array grows while the loop runs: each process adds its children.
   for (const member of members) members.push(...all.filter(({ parent }) => parent === member.pid));
   return members;
 }
 
 function statOf(pid: number): Stat | undefined {
-  // The name in brackets may hold anything, so the fields are counted from behind it.
+  // The command name in brackets may contain anything, so the fields after it are counted.
   const fields = readOrNothing(`/proc/${pid}/stat`)
     .replace(/^.*\) /s, '')
     .split(' ');

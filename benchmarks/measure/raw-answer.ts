@@ -5,10 +5,10 @@ export interface RawAnswer {
   readonly bytes: Buffer;
 }
 
-/** Of these each server has its own. */
+/** Headers that each server sets itself. */
 const leftOut = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 
-/** An answer as it goes over the wire: `fetch` would unpack it. */
+/** Returns a response without decoding it: `fetch` would decompress it. */
 export async function rawAnswer(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>();
   get(url, { headers, family: 4 }, (response) => {

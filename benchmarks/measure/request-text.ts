@@ -1,4 +1,4 @@
-/** One request as it goes over the wire. */
+/** Builds one raw HTTP request. */
 export function requestText(
   origin: string,
   method: 'GET' | 'POST' | 'DELETE',

@@ -5,7 +5,7 @@ export function machineLine(): string {
   return `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, load ${load.toFixed(1)}, Node ${process.version}`;
 }
 
-/** Prints rows under a headline, the first column to the left and the others to the right. */
+/** Prints rows below a header, the first column left-aligned and the others right-aligned. */
 export function printTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

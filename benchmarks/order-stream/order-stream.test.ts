@@ -4,7 +4,7 @@ import { ownersOf } from '../engine/owners.ts';
 import { orderStream } from './order-stream.ts';
 import type { ProfileName } from './profiles.ts';
 
-/** The numbers that every engine which ran these streams has given. */
+/** The values that all engines that ran these streams have produced. */
 const EXPECTED: [ProfileName, number, fills: number, fillHash: number][] = [
   ['normal', 42, 4190, 1178235841],
   ['normal', 7, 4069, 2498745828],

@@ -15,7 +15,7 @@ import {
 } from './profiles.ts';
 import { SeededRandom } from './random.ts';
 
-/** A list of commands on one market, in columns; the first `preload` of them only build the book. */
+/** Commands on one market, stored by column; the first `preload` commands only build the book. */
 export type OrderStream = {
   readonly profile: ProfileName;
   readonly total: number;
@@ -23,11 +23,11 @@ export type OrderStream = {
   readonly maxId: number;
   readonly kind: Uint8Array;
   readonly side: Uint8Array;
-  /** Rising, one for each new order; for a cancel the order to cancel, which always rests at that moment. */
+  /** For a new order its increasing id; for a cancel the id of the order to cancel, which always rests at that moment. */
   readonly id: Int32Array;
   readonly price: Int32Array;
   readonly size: Int32Array;
-  /** 1 to 1,000; drawn without a thought for self-trades. */
+  /** 1 to 1,000; drawn without regard to self-trades. */
   readonly user: Int32Array;
   readonly funds: Float64Array;
   readonly fills: number;
@@ -59,7 +59,7 @@ class StreamMaker {
   private readonly user: Int32Array;
   private readonly funds: Float64Array;
   private readonly live: Int32Array;
-  /** Where an id stands in `live`, or -1. */
+  /** The index of an id in `live`, or -1. */
   private readonly place: Int32Array;
   private liveCount = 0;
   private readonly book: PlainBook;
@@ -100,7 +100,7 @@ class StreamMaker {
     return { profile: this.name, total, preload, maxId: this.nextId - 1, ...columns, ...counts, ...end };
   }
 
-  /** The order in which chance is asked is part of the stream: another order makes another stream. */
+  /** The order of random draws is part of the stream: another order gives another stream. */
   private makeOne(command: number): void {
     const { random, book } = this;
     if (random.below(50) === 0) this.fair = Math.max(1000, this.fair + random.below(11) - 5);

@@ -4,11 +4,11 @@ type Level = { ids: number[]; head: number; live: number };
 type OnFill = (taker: number, maker: number, price: number, lots: number) => void;
 
 /**
- * The book that makes the stream: sorted arrays of prices, the best one last, and one array of ids a level in which
- * dead ones are skipped. Plain on purpose: it says what the fills must be and competes with nobody.
+ * The book that generates the stream: sorted arrays of prices, best price last, and one array of ids per level, in which dead ids are
+ * skipped. Deliberately simple: it defines the expected fills and is not meant to be fast.
  */
 export class PlainBook {
-  /** Lots left by order id; 0 for an order that does not rest. */
+  /** Remaining lots by order id; 0 if the order does not rest. */
   readonly left: Int32Array;
   readonly side: Uint8Array;
   resting = 0;
@@ -115,7 +115,7 @@ export class PlainBook {
     return sum;
   }
 
-  /** Takes up to `size` lots at `limit` (0: any price) within `funds` (-1: any); gives back what it did not get. */
+  /** Takes up to `size` lots at `limit` (0: any price) within `funds` (-1: unlimited); returns the size not filled. */
   private take(id: number, side: number, limit: number, size: number, funds: number): number {
     let left = size;
     let rest = funds;

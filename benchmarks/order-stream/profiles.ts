@@ -1,6 +1,6 @@
 import type { SeededRandom } from './random.ts';
 
-/** What a command of the stream does. The numbers are part of the fill hash's contract with other engines. */
+/** The kinds of commands. The numbers enter the fill hash, so all engines must use the same ones. */
 export const LIMIT = 0;
 export const CANCEL = 1;
 export const MARKET = 2;
@@ -15,13 +15,13 @@ export const SELL = 1;
 export type ProfileName = 'normal' | 'deep' | 'pile' | 'features';
 
 export type Profile = {
-  /** How many orders rest. */
+  /** The number of resting orders. */
   readonly target: number;
-  /** Mean lots of an order that takes. */
+  /** The mean size of a taking order, in lots. */
   readonly take: number;
   /** Ticks between the fair price and a passive order. */
   readonly distance: (random: SeededRandom) => number;
-  /** How many commands a run has unless told otherwise. */
+  /** The default number of commands in a run. */
   readonly commands: number;
 };
 
@@ -32,9 +32,9 @@ function nearTheTouch(random: SeededRandom): number {
 }
 
 /**
- * normal: a lively book of 5,000 orders. deep: 100,000 orders over some 40,000 ticks. pile: queues of thousands of
- * orders on ten prices, which finds cancels that cost more the longer the queue is. features: normal, with post-only,
- * immediate-or-cancel, fill-or-kill and market-by-funds orders.
+ * normal: an active book of 5,000 orders. deep: 100,000 orders over some 40,000 ticks. pile: queues of thousands of orders on ten prices,
+ * which reveals cancels whose cost grows with the queue. features: normal, with post-only, immediate-or-cancel, fill-or-kill and
+ * market-by-funds orders.
  */
 export const PROFILES: Record<ProfileName, Profile> = {
   normal: { target: 5_000, take: 125, distance: nearTheTouch, commands: 2_000_000 },

@@ -1,4 +1,4 @@
-/** A source of chance that gives the same numbers everywhere: sfc32, seeded from one 32-bit number. */
+/** A deterministic random generator: sfc32, seeded from one 32-bit number. */
 export class SeededRandom {
   private a: number;
   private b = 0x243f6a88;
@@ -26,12 +26,12 @@ export class SeededRandom {
     return this.word() / 2 ** 32;
   }
 
-  /** A whole number from 0 to just below the bound. */
+  /** An integer from 0 to just below the bound. */
   below(bound: number): number {
     return Math.floor((this.word() / 2 ** 32) * bound);
   }
 
-  /** A whole number, 0 and up, falling off exponentially around the mean. */
+  /** A non-negative integer with an exponential distribution around the mean. */
   exponential(mean: number): number {
     return Math.floor(-Math.log(1 - this.word() / 2 ** 32) * mean);
   }

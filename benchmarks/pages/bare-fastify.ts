@@ -1,7 +1,7 @@
 import { z } from '@dukat/contract/z';
 import Fastify from 'fastify';
 
-// The reference for pages: Fastify with one route that gives the same head and the same bytes.
+// The reference for pages: Fastify with one route that returns the same headers and bytes.
 
 const task = z.object({ head: z.record(z.string(), z.string()), base64: z.string() });
 

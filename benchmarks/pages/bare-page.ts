@@ -9,20 +9,20 @@ const incoming = z.object({
 });
 const evaluated = z.object({ result: z.object({ value: z.unknown() }) });
 
-/** A page of a browser that is asked as little as can be. */
+/** A browser page with minimal instrumentation. */
 export interface BarePage {
   send(method: string, params?: object): Promise<unknown>;
-  /** Waits until the page has loaded what it names. */
+  /** Waits until the page and its resources have loaded. */
   load(url: string): Promise<void>;
-  /** The value of an expression in the page, as JSON. */
+  /** Returns the value of an expression in the page, as JSON. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /**
- * A page of its own context, in which no script is debugged. Playwright turns V8's debugger on for each page of its own, and then every error that
- * a script makes, of which React makes five as it is read, has V8 read that script once more for its lines: 30 to 120 ms of a slow phone that
- * nobody waits for who has no debugger.
+ * Opens a page in a new context without a script debugger. Playwright enables V8's debugger on each of its pages. With it, V8 parses a
+ * script once more for its line numbers whenever the script creates an error, of which React creates five while loading. That costs 30 to
+ * 120 ms on a slow phone, which real visitors do not wait for.
  */
 export async function openBarePage(browser: Browser): Promise<BarePage> {
   const session = await browser.newBrowserCDPSession();

@@ -21,7 +21,7 @@ const slowPhone = {
   bytesPerSecond: (1.6 * 1_000_000) / 8,
 } as const;
 
-/** Runs in the page before anything of it. A task blocks for what it takes beyond 50 ms. */
+/** Runs in the page before its own scripts. A task counts as blocking for its time beyond 50 ms. */
 const watchPaint = `
   globalThis.watchedPaint = { largest: 0, shift: 0, blocked: 0 };
   const watch = (type, note) =>
@@ -41,7 +41,10 @@ export type PaintFigures = z.infer<typeof paintFigures>;
 
 const settleMs = 1_500;
 
-/** Opens a page on a phone with a slow network and an empty cache, and gives what its visitor waited for, in milliseconds, once nothing more is loaded. */
+/**
+ * Opens a page on a phone with a slow network and an empty cache, and returns how many milliseconds the visitor waited, once nothing more
+ * is loading.
+ */
 export async function measurePaint(browser: Browser, url: string): Promise<PaintFigures> {
   const page = await openBarePage(browser);
   try {

@@ -16,7 +16,9 @@ export interface ServingFigures {
   readonly drawn: readonly LoadFigures[];
 }
 
-/** A visitor's page from the cache in turns with bare Fastify and the same bytes, and the same page drawn anew each time. */
+/**
+ * Measures a visitor's page from the cache, alternating with bare Fastify and the same bytes, and the same page rendered for each request.
+ */
 export async function measureServing(
   client: LoadClient,
   program: MeasuredProcess,
@@ -31,7 +33,7 @@ export async function measureServing(
     const answer = await rawAnswer(`${origin}${path}`, headers);
     await letAnswer(bare, answer);
     const texts: [string] = [requestText(origin, 'GET', path, headers)];
-    // A visitor who has hidden another alert has another page to the cache; what a page does not read is the same page.
+    // The hidden alert is part of the cache key, so a new value forces a render. Parameters that a page ignores are not part of the key.
     const anewIn = (round: string) =>
       requestText(origin, 'GET', path, { ...headers, cookie: `hidden_alerts=none-${round}-{n}` });
     const anew: [string] = [anewIn('first')];

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 
-/** The text of a page, as a visitor without scripts reads it, a line each. */
+/** Returns the text of a page as a visitor without scripts reads it, line by line. */
 export async function textOf(browser: Browser, url: string): Promise<readonly string[]> {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'cs-CZ' });
   const page = await context.newPage();
   await page.goto(url);
-  // Not textContent: what is hidden is not read.
+  // Unlike textContent, innerText omits hidden text.
   const text = await page.locator('body').innerText();
   await context.close();
   return text
@@ -19,7 +19,7 @@ const style = `
   header, main, footer { max-width: 60rem; margin: auto; padding: 1rem }
   h1 { font-size: 1.8rem } p { margin: 0.4rem 0 }`;
 
-/** The same words written by hand: one document, one small style, no script, no picture. */
+/** The same text as a hand-written page: one document, one small style sheet, no scripts, no pictures. */
 export function plainPage([title = '', ...lines]: readonly string[]): string {
   const paragraphs = lines.map((line) => `<p>${escaped(line)}</p>`).join('\n');
   return `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>${escaped(title)}</title>

@@ -16,7 +16,7 @@ export interface ScriptWeight {
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-/** Every script that the page makes a visitor's browser load without a click, its texts included, each in brotli. */
+/** Returns all scripts that the page loads without a click, including its texts, each in brotli. */
 export async function scriptsOf(browser: Browser, url: string): Promise<ScriptWeight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'cs-CZ' });
   const page = await context.newPage();
@@ -33,7 +33,7 @@ export async function scriptsOf(browser: Browser, url: string): Promise<ScriptWe
   return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 }
 
-/** React and React DOM alone, as any page that hydrates needs them. */
+/** The size of React and React DOM alone, as any page that hydrates needs them. */
 export async function weightOfReact(): Promise<number> {
   const { outputFiles } = await build({
     stdin: {

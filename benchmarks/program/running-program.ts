@@ -7,13 +7,13 @@ const lookEveryMs = 50;
 export interface ProgramPlace {
   readonly port: number;
   readonly dataDirectory: string;
-  /** A server of the benchmark's own; without it the program runs one in its data directory. */
+  /** The benchmark's own database server; without it the program starts one in its data directory. */
   readonly databaseUrl?: string;
-  /** More of its configuration. */
+  /** Further settings. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** The whole program with its sandbox and demo, as `npm start` runs it, from the moment when it answers. */
+/** Starts the whole program with its sandbox and demo, as `npm start` does, and resolves when it responds. */
 export async function startProgram(place: ProgramPlace): Promise<MeasuredProcess> {
   const program = startMeasured('apps/server/src/main.ts', [], {
     PORT: String(place.port),
@@ -23,7 +23,7 @@ export async function startProgram(place: ProgramPlace): Promise<MeasuredProcess
   });
   try {
     await firstAnswer(`http://127.0.0.1:${place.port}/api/init`, program.child);
-    // The demo is placed once the program answers, and the welcome comes after it.
+    // The demo is created after the program first responds, and the welcome is printed after that.
     await waitUntil(() => program.said().includes('Retail'), program.child);
     return program;
   } catch (error) {
@@ -32,7 +32,7 @@ export async function startProgram(place: ProgramPlace): Promise<MeasuredProcess
   }
 }
 
-/** Waits until an address gives what it should, and gives it. */
+/** Waits until an address responds with success, and returns the response. */
 export async function firstAnswer(
   url: string,
   process: { readonly exitCode: number | null },

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { startOwnPostgres } from '../../apps/server/src/platform/postgres/own-postgres.ts';
 
-// The reference for a start: PostgreSQL and a Fastify that answers, and nothing in either.
+// The reference for a start: an empty PostgreSQL and a Fastify that responds.
 
 const [port = '', dataDirectory = ''] = process.argv.slice(2);
 const postgres = await startOwnPostgres({ dataDirectory, print: () => {} });

@@ -10,11 +10,11 @@ export interface TimedStart {
   readonly child: ChildProcess;
   /** From the command until the first page is served. */
   readonly seconds: number;
-  /** What all its processes spent until then. */
+  /** CPU time of all its processes until then. */
   readonly cpuSeconds: number | undefined;
 }
 
-/** Runs a script of the checkout and waits until its first page is there. */
+/** Runs a script of the checkout and waits until its first page responds. */
 export async function timedStart(
   script: string,
   args: readonly string[],

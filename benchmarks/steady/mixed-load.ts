@@ -24,7 +24,7 @@ interface MixedLoad {
   readonly port: number;
   readonly accounts: readonly TradingAccount[];
   readonly markets: readonly string[];
-  /** Orders on the exchange, half over HTTP and half over the WebSocket. */
+  /** Orders on the exchange, half over HTTP and half over WebSocket. */
   readonly perSecond: number;
   readonly databaseUrl: string;
 }
@@ -35,7 +35,7 @@ const retailEveryMs = 8_000;
 const pageEveryMs = 200;
 const paths = ['/', '/trade/LTC_CZK', '/fees', '/api/init', '/api/rates', '/v1/markets', '/healthz'];
 
-/** Loads a program until it is stopped, always with the same mix. */
+/** Loads a program until stopped, always with the same mix. */
 export async function startMixedLoad(order: MixedLoad): Promise<{ stop(): Promise<MixedCounts> }> {
   const origin = `http://localhost:${order.port}`;
   const counts = {
@@ -77,7 +77,7 @@ export async function startMixedLoad(order: MixedLoad): Promise<{ stop(): Promis
       socket.send({ op: 'subscribe', channel: 'book', market, every: number % 3 === 0 ? 100 : 0 });
       socket.send({ op: 'subscribe', channel: 'trades', market });
       socket.send({ op: 'subscribe', channel: 'ticker' });
-      // Each lives a little longer than the one before, so that they do not all come at once.
+      // Each lives a little longer than the previous one, so that they do not all reconnect at once.
       const until = performance.now() + readerLivesMs + number * 500;
       while (!isOver && !isLost && performance.now() < until) await wait(250);
       socket.close();
@@ -153,7 +153,7 @@ const listed = z.object({
   ),
 });
 
-/** A market and the middle of the band in which its orders trade. */
+/** Returns a market and the middle of its price band. */
 async function currentMarket(origin: string, name: string) {
   const answer = await fetch(`${origin}/v1/markets`);
   const row = listed.parse(await answer.json()).markets.find(({ market }) => market === name);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** From the page of deposits to the payer's page of the gateway. */
+/** Goes from the deposit page to the gateway's payment page. */
 async function toGateway(page: Page, gateway: string, amount: string): Promise<void> {
   await page.goto('/myaccount?section=funding&currency=CZK&way=card');
   await page.getByLabel('Payment gateway').selectOption({ label: gateway });
@@ -32,7 +32,7 @@ test.each(['Comgate', 'GoPay', 'ThePay', 'Nuvei'])(
     await choose(page, 'Cancel');
     await outcome(page, /^The payment was canceled$/);
 
-    // The card was charged all the same, and the gateway says so late.
+    // The card was charged after all, and the gateway reports it late.
     await page.goto(payers);
     await choose(page, 'Pay');
     await outcome(page, /is in your account$/);

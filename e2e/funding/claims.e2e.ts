@@ -8,7 +8,7 @@ import { openOwnAccount } from '../platform/own-account.ts';
 import { payByBank } from '../platform/sandbox.ts';
 import { proveBankAccount } from '../platform/verified-person.ts';
 
-// Money comes without its symbol: its payer claims it, or asks, and an operator gives it to the order.
+// A payment arrives without its variable symbol: the payer claims it or asks support, and an operator matches it to the order.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function orderByBank(page: Page, slug: string, crowns: string): Promise<vo
 
 const openClaim = (page: Page) => page.getByText('I paid with another variable symbol or none').click();
 
-/** The statement is read every few seconds. Each answer is waited for: once the payment is found, another question finds nothing more. */
+/** The statement is read every few seconds. Waits for each response, because a request after the payment is found finds nothing. */
 async function claimUntil(page: Page): Promise<void> {
   const isFound = async () => {
     const answered = page.waitForResponse((response) => /claim_(payment|deposit)$/.test(response.url()));
@@ -60,7 +60,7 @@ test('whoever has a verified bank account claims what came without a symbol, for
   await claimUntil(page);
   await page.getByText('We have found your payment and credited it.').waitFor();
   await page.goto('/balance');
-  // With the crown by which the account was proved.
+  // Includes the crown by which the bank account was verified.
   await page
     .getByText(/1,714\.50/)
     .first()

@@ -21,7 +21,7 @@ test('coins show at once that they are coming, and count their confirmations wit
   const coming = page.getByRole('region', { name: 'On the way' });
   await coming.getByText(/^0\.05/).waitFor(patience);
   await coming.getByText(/^Confirmations: [12] of 3$/).waitFor(patience);
-  // What has been credited, less the fee of a deposit, is no longer on its way.
+  // Once credited, less the deposit fee, the amount is no longer listed as incoming.
   await coming.waitFor({ state: 'detached', timeout: patience.timeout });
   await page.goto('/balance');
   await page

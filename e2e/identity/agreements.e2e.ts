@@ -7,7 +7,7 @@ import { demo, logIn } from '../platform/log-in.ts';
 import { type OwnProgram, startOwnProgram } from '../platform/own-program.ts';
 import { speakEnglish } from '../platform/speak-english.ts';
 
-// New terms hold back everybody who has an account, so this journey has a program of its own.
+// New terms stop every account until they are accepted, so this test runs its own program.
 
 let own: OwnProgram;
 let browser: Browser;
@@ -51,7 +51,7 @@ async function changeTerms(): Promise<void> {
   await context.close();
 }
 
-/** Asks for a way to pay in, which is something new. */
+/** Requests deposit details, which requires accepted terms. */
 const payIn = () =>
   page.evaluate(async () => {
     const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
@@ -76,7 +76,7 @@ test('new terms are shown on every page until they are agreed to, hold back what
   expect((await sheet().boundingBox())?.height).toBeLessThan(120);
   await page.getByRole('heading', { level: 1 }).waitFor();
 
-  // Where an order is made, its own bar gives them the lower edge.
+  // The exchange page has its own bar at the lower edge, which makes room for the terms.
   await page.goto(`${origin('retail')}/exchange`);
   await page.getByText(/New rate in \d+ second/).waitFor();
   await sheet().getByRole('button', { name: 'Later' }).click();

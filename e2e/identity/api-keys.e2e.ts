@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A program that signs as the documentation says. */
+/** A client that signs requests as the documentation describes. */
 async function signed(method: string, path: string, body = ''): Promise<{ status: number; text: string }> {
   const timestamp = String(Date.now());
   const nonce = randomUUID();

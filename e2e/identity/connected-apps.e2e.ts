@@ -6,10 +6,10 @@ import { logIn } from '../platform/log-in.ts';
 import { copied } from '../platform/order-page.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
-// A program of somebody else's is registered, allowed, trades and is disconnected.
+// A third-party program is registered, allowed, trades and is disconnected.
 
 const origin = originOf();
-/** Nobody listens there: what the browser is sent to is read from its address. */
+/** Nothing listens at this address: the test reads the browser's target URL. */
 const redirectUri = 'http://127.0.0.1:9/back';
 const verifier = randomBytes(32).toString('base64url');
 
@@ -20,7 +20,7 @@ let tokens: { access_token: string; refresh_token: string };
 
 beforeAll(async () => {
   browser = await openBrowser();
-  // Trading is activated where it is offered; the brand of the retail portal has applications, and the other one has not.
+  // Trading is activated on the exchange portal; only the retail portal's brand has the applications page.
   const trader = await visitorIn(browser, { locale: 'en-US', portal: 'exchange' });
   const account = await openOwnAccount(trader.page, 'connector');
   await trader.page.goto('/myaccount?section=trading-account');
@@ -83,7 +83,7 @@ test('the person reads what it wants, allows it and comes back with a code', asy
   expect(await page.getByRole('link', { name: 'Do not allow' }).getAttribute('href')).toContain(
     'access_denied',
   );
-  // The program's own page, which is not there, would still be loading when the next page is opened.
+  // Answers the redirect with a page, because a request that is still pending would disturb the next navigation.
   await page.route(`${redirectUri}**`, (route) => route.fulfill({ body: 'Back in the program' }));
   const left = page.waitForRequest((request) => request.url().startsWith(redirectUri));
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
@@ -103,7 +103,7 @@ test('the person reads what it wants, allows it and comes back with a code', asy
 test('it reads and trades, and reaches nothing else', async () => {
   expect(await called('GET', '/v1/accounts')).toBe(200);
   const order = { market: 'BTC_CZK', type: 'Limit', side: 'Buy', price: '100000', size: '0.001' };
-  // The account is empty; that it is asked about money says that the program was let in.
+  // The account is empty; a refusal about money shows that the program was admitted.
   expect([200, 409, 422]).toContain(await called('POST', '/v1/orders', order));
   expect(await called('GET', '/api/user/me')).toBe(403);
   expect(await called('POST', '/api/user/freeze', {})).toBe(403);

@@ -21,7 +21,7 @@ async function visit(visitor: Visitor = {}): Promise<Page> {
   return page;
 }
 
-/** A link of the newest mail to somebody whose subject fits. */
+/** Returns a link from the newest mail to this address with a matching subject. */
 async function mailedLink(to: string, subject: RegExp, path: string): Promise<string> {
   const { links } = await mailTo(to, subject);
   const link = links.find((url) => url.includes(path));
@@ -31,7 +31,7 @@ async function mailedLink(to: string, subject: RegExp, path: string): Promise<st
 
 let accounts = 0;
 
-/** An account of this journey alone: what it does to its password and sessions is nobody else's matter. */
+/** An account for this test only, because the test changes its password and its sessions. */
 async function newAccount(): Promise<Credentials> {
   accounts += 1;
   const account = { email: `own-${accounts}-${Date.now()}@journey.test`, password: 'Blue-lanterns-7' };
@@ -91,7 +91,7 @@ describe('an account', () => {
 
     await password.fill('Blue-lanterns-7');
     await save.click();
-    // The first password logs in: nobody has to type it again.
+    // Setting the first password logs in.
     await page.waitForURL('**/balance');
     await page.getByText('Your password is saved and you are logged in.').waitFor();
     await page.getByText('Nothing here yet').waitFor();
@@ -108,7 +108,7 @@ describe('an account', () => {
     await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(account.email);
 
     await page.getByRole('link', { name: "I don't know the password" }).click();
-    // The page that is left asks for an e-mail, too.
+    // The previous page also has an e-mail field.
     const send = page.getByRole('button', { name: 'Send me the link' });
     await send.waitFor();
     await page.getByLabel('E-mail').fill(account.email);
@@ -124,7 +124,7 @@ describe('an account', () => {
     await submitLogin(page, { ...account, password: 'Tatra-mornings-4' });
     await page.waitForURL('**/balance');
 
-    // The link works once.
+    // The link works only once.
     const other = await visit();
     await other.goto(link);
     await other.getByText('This link is no longer valid. Please ask for a new one.').waitFor();
@@ -186,7 +186,7 @@ describe('a page that needs a login', () => {
       await expect.poll(() => others.count()).toBeLessThan(left);
     }
 
-    // Its live updates end with the session: nobody has to press anything.
+    // The live connection ends with the session, so the page notices without any action.
     await here.getByText('You were automatically logged out after inactivity.').waitFor();
     await here.getByText('Please login to view this page.').waitFor();
     await here.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
@@ -228,7 +228,7 @@ describe('language and colours', () => {
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
 
-    // What the server sends is right before any script runs: nothing flashes.
+    // The server's response is already right before any script runs, so nothing flashes.
     const html = await (await page.context().request.get('/')).text();
     expect(html).toMatch(/<html lang="de-DE" data-scheme="dark"/);
     expect(html).toContain('Anmelden');
@@ -258,7 +258,7 @@ async function openWindow(page: Page, button: string): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-/** What a screen reader reads with the field that has the focus. */
+/** The description that a screen reader reads with the focused field. */
 function describedBy(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-describedby') ?? '';

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const subject = /Verify your identity to finish your order/;
 const create = (page: Page) => page.getByRole('button', { name: 'Create order' }).first().click();
 
-/** Answers the question on the screen by its first option, and each text that follows from it. */
+/** Answers the current question with its first option, and fills in each text field that follows from it. */
 async function answerQuestion(page: Page): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('progressbar') });
   const choices = form.getByRole('radio').or(form.getByRole('checkbox'));

@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 const english = async () => (await visitorIn(browser, { locale: 'en-US' })).page;
 
-/** Goes to the provider and says there whom one plays. */
+/** Goes to the provider's simulated login and selects the person to log in as. */
 async function comeBy(page: Page, house: 'Google' | 'Apple', email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: `Continue with ${house}` }).click();

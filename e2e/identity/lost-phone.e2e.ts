@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Comes as far as the question for the code. */
+/** Logs in up to the request for the code. */
 async function showPassword(account: OwnAccount): Promise<Page> {
   const { page } = await visitorIn(browser, { locale: 'en-US' });
   await page.goto('/login');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
-// A device hears what its owner is mailed, by the push service of the sandbox, and is turned off.
+// A device receives push notifications of its owner's mails through the sandbox's push service, and is turned off.
 
 let browser: Browser;
 let page: Page;
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 const messages = () => page.getByRole('region', { name: 'Sandbox: notifications of this device' });
 
-/** Something of which the owner is mailed. */
+/** An action that mails the owner. */
 async function registerKey(label: string): Promise<void> {
   const made = await page.evaluate(async (name) => {
     const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
@@ -42,7 +42,7 @@ test('quiet hours are chosen and kept', async () => {
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/user/notifications') && answer.request().method() !== 'GET',
   );
-  // Pressed, not checked: the switch shows the choice once it is on its way, a moment after the press.
+  // Clicks instead of checking the box: the switch changes only once the request has been sent, a moment after the click.
   await page.getByRole('switch', { name: 'Quiet hours' }).click();
   await page.getByRole('switch', { name: 'Quiet hours', checked: true }).waitFor();
   expect((await kept).status()).toBe(200);

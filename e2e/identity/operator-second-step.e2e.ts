@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const stepSeconds = 30;
-/** Each code works once: the login shows the one after that of the setup. */
+/** Each code works once, so the login uses the code after that of the setup. */
 const codeOf = (secret: string, steps = 0) =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + steps * stepSeconds });
 
@@ -39,7 +39,7 @@ test('an operator sets up an authenticator app and logs in with its code', async
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('button', { name: 'Log out' }).waitFor();
 
-  // Other journeys log in as this operator by password alone.
+  // Other tests log in as this operator by password alone.
   await section.getByRole('button', { name: 'Remove the app' }).click();
   await section.getByLabel('Password', { exact: true }).fill(password);
   await section.getByRole('button', { name: 'Remove the app' }).click();

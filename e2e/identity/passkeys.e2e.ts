@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Gives the page's browser an authenticator whose person always says yes. */
+/** Adds a virtual authenticator to the page's browser that always consents. */
 async function giveAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -41,7 +41,7 @@ test('somebody registers by a mailed link, makes a passkey, logs out, logs in by
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
-  // The browser offers the passkey beside the address before anybody has clicked; a press meanwhile must not log in again.
+  // The browser offers the passkey in the e-mail field before any click; a click meanwhile must not log in twice.
   const pressed = Promise.withResolvers<void>();
   let logins = 0;
   await page.route('**/api/login/passkey', async (route) => {
@@ -104,7 +104,7 @@ test('after a new password by mail a passkey opens nothing until its owner keeps
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).waitFor();
-  // The browser offers the passkey beside the address, and its person says yes.
+  // The browser offers the passkey in the e-mail field, and the authenticator consents.
   await page.goto('/login');
   await page.waitForURL((url) => url.pathname !== '/login');
 });

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { originOf } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
-// What the push service of the sandbox was handed, encrypted, is handed on to the true worker of a true browser: no journey reaches the
-// services of browsers' makers.
+// Passes the encrypted messages from the sandbox's push service to the real service worker in a real browser. No test contacts the push
+// services of browser vendors.
 
 let browser: Browser;
 let page: Page;
@@ -37,11 +37,11 @@ interface Message {
   readonly body: string;
 }
 
-/** What the sandbox's push service has for this device, opened with the device's own key. */
+/** The messages that the sandbox's push service has for this device, decrypted with the device's key. */
 const received = () =>
   page.getByRole('region', { name: 'Sandbox: notifications of this device' }).getByRole('listitem');
 
-/** Something of which the owner is told. */
+/** An action that notifies the owner. */
 const registerKey = (label: string): Promise<number> =>
   page.evaluate(async (name) => {
     const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
@@ -75,7 +75,7 @@ test('a browser shows what it is pushed, in the words of the mail, and nothing o
   });
   await expect.poll(shown).toEqual([{ title, body }]);
 
-  // From now on for twelve hours it is quiet, whatever the hour is.
+  // Sets quiet hours from now on for twelve hours, at whatever time the test runs.
   await page.evaluate(async () => {
     const token = localStorage.getItem('token_anycoin')?.replaceAll('"', '');
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -90,7 +90,7 @@ test('a browser shows what it is pushed, in the words of the mail, and nothing o
   expect(await page.getByRole('switch', { name: 'Quiet hours' }).isChecked()).toBe(true);
   expect(await registerKey('in the quiet')).toBe(200);
 
-  // The lane looks ten times a second: what has not come after three loads of the page does not come.
+  // The mail lane runs ten times a second: a message that has not come after three page loads does not come.
   for (let call = 0; call < 3; call += 1) await page.reload();
   await received().first().waitFor();
   expect(await received().count()).toBe(1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
-// Whoever is here already loads for each page of the identity no more than this besides what every page has.
+// The maximum that each identity page may load in addition to what every page loads.
 
 const mostBytes = 30_000;
 const openPages = [
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a page loads, each file by its name, in bytes as they travel. */
+/** The scripts that a page loads: file name and transferred bytes. */
 async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, number>> {
   const scripts: Response[] = [];
   const note = (response: Response) => {
@@ -47,7 +47,7 @@ async function scriptsOf(page: Page, path: string): Promise<ReadonlyMap<string, 
   const sizes = await Promise.all(
     scripts.map(async (script) => {
       const { pathname } = new URL(script.url());
-      // What it weighs on the line, wherever it came from this time.
+      // The transferred size, even if this response came from the cache.
       return [pathname, Number(await script.headerValue('content-length'))] as const;
     }),
   );
@@ -59,7 +59,7 @@ test.each([
   { who: 'their owner', pages: ownPages },
 ])('the pages for $who load less than 30 kB of script beside the shell', async ({ who, pages }) => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
-  // Of its own: what happens to a shared account meanwhile, such as an alert that fires, loads more.
+  // Opens a separate account, because events on a shared account, such as a price alert, would load more scripts.
   if (who !== 'anybody') await openOwnAccount(page, 'light');
   const shell = await scriptsOf(page, '/terms');
   for (const path of pages) {

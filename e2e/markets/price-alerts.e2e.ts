@@ -4,7 +4,7 @@ import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 import { jumpRate, mailTo } from '../platform/sandbox.ts';
 
-// A price is waited for, reached and told of: in the page that is open, by mail, and in the list. Nobody else moves ATOM.
+// A price alert is set, reached and reported: in the open page, by mail, and in the list. No other test moves ATOM.
 
 let browser: Browser;
 let page: Page;
@@ -36,7 +36,7 @@ test('a price that is waited for is told of once, in the page and by mail', asyn
 
   await page.goto(links.find((link) => link.includes('section=notifications')) ?? '');
   await list().getByText('Fired').waitFor();
-  // It was shown: a page that is opened later does not show it again.
+  // The alert was shown: a page opened later does not show it again.
   await page.waitForLoadState('networkidle');
   expect(await page.getByText(/^Price alert: ATOM\/EUR is at €/).count()).toBe(0);
 });

@@ -20,7 +20,7 @@ const accountOf = async (code: string) => {
   return account;
 };
 
-/** The fields of a QR Platba, each once, and its checksum over all but itself in the order of the keys. */
+/** Parses a QR Platba: its fields, each once, and its checksum over all other fields sorted by key. */
 function readSpd(text: string) {
   const [name, version, ...pairs] = text.split('*');
   const fields = new Map(

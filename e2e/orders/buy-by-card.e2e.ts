@@ -13,7 +13,7 @@ afterAll(() => browser.close());
 
 const choose = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** A visitor's order that is to be paid by card, kept on the account; leaves the page on the order. */
+/** Creates a visitor's order to be paid by card, with the coins kept on the account. Leaves the page on the order. */
 async function orderByCard(page: Page, crowns: string): Promise<string> {
   await openExchange(page, '/buy/bitcoin');
   await page.getByLabel('You pay').fill(crowns);
@@ -60,7 +60,7 @@ test('a card that was canceled pays the order by a second attempt, and a charge 
   await page.waitForURL('**/order?**', patience);
   await expect.poll(() => statusOf(page), patience).toBe('Completed');
 
-  // The first attempt is charged after all: the order is paid, so that this money is its payer's to decide about.
+  // The first attempt is charged after all. The order is already paid, so the payer decides what happens to this payment.
   const order = page.url();
   await page.goto(first);
   await choose(page, 'Pay');

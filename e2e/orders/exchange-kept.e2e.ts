@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** Everything a visitor can fill in. Gives the e-mail. */
+/** Fills in every field that a visitor has. Returns the e-mail address. */
 async function fillIn(): Promise<string> {
   await openExchange(page, '/buy/bitcoin');
   await page.getByLabel('You pay').fill('1234');

@@ -4,7 +4,7 @@ import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { openExchange, payIn } from '../platform/english-exchange.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
-// Every message of the specification's section 5.2 that belongs to the exchange page, word for word, under its field.
+// Every message of specification 5.2 that belongs to the exchange page, word for word, below its field.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 interface Row {
   readonly message: RegExp | string;
-  /** The accessible name of the field that is marked and described by the message. */
+  /** The accessible name of the field that is marked as invalid and described by the message. */
   readonly field: string | RegExp;
   readonly path: string;
   readonly act: (page: Page) => Promise<unknown>;
@@ -55,7 +55,7 @@ const visitorRows: readonly Row[] = [
     },
   },
   {
-    // Begins at what the least trade of bitcoin costs now.
+    // The range starts at the current price of the smallest bitcoin trade.
     message: /^Price must be in range from [1-9] to 5,000,000 CZK$/,
     field: 'You pay',
     path: buy,
@@ -192,7 +192,7 @@ const userRows: readonly Row[] = [
   },
 ];
 
-/** The message stands under its field: it is what describes the field, and it can be seen. */
+/** Checks that the message describes the field (aria-describedby) and is visible. */
 async function expectUnder(page: Page, { field, message }: Row) {
   const control = page.getByRole('form').or(page.locator('form')).first().getByLabel(field, { exact: true });
   const ids = async () => (await control.getAttribute('aria-describedby'))?.split(' ') ?? [];

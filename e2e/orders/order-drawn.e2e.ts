@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the server sends for the page's address, with this browser's cookies and without a script having run. */
+/** Returns the server's response for the page's address, with this browser's cookies and without running scripts. */
 async function firstAnswer(page: Page, address: string) {
   const answer = await page.request.get(address, { headers: { 'accept-language': 'en-US' } });
   const html = await answer.text();

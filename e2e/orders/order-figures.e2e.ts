@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 const numberIn = (text: string | undefined) => Number((text ?? '').replace(/[^\d.]/g, '').replace(/\.$/, ''));
 
-/** The named figures of the order's details. */
+/** The labelled figures in the order's details. */
 async function detailsOf(): Promise<Record<string, string>> {
   const details = page.getByRole('region', { name: 'Order details' });
   const [terms, values] = [
@@ -40,7 +40,7 @@ const heading = async (level: 1 | 2, name?: RegExp) =>
       .textContent(),
   );
 
-/** The row of the order on the list of orders. */
+/** The order's row in the list of orders. */
 async function rowOf(id: string): Promise<string> {
   await page.goto('/orders');
   return plain(
@@ -51,7 +51,7 @@ async function rowOf(id: string): Promise<string> {
   );
 }
 
-/** The number that mails name the order by. */
+/** The order number used in mails. */
 const orderNumber = async () =>
   plain(await page.getByRole('navigation', { name: 'Where you are' }).textContent()).replace(/\D/g, '');
 

@@ -56,7 +56,7 @@ test('both amounts stand whole beside their currencies before an order is made',
   const { page: form } = await visitorIn(browser, { locale: 'en-US', viewport: narrow });
   await openExchange(form, '/buy/bitcoin');
   const amounts = form.getByRole('main').locator('input[inputmode="decimal"]');
-  // The coin's amount follows once its rate is there.
+  // The coin amount appears once its rate has loaded.
   const longest = () =>
     amounts.evaluateAll((fields) =>
       Math.max(...fields.map((field) => (field instanceof HTMLInputElement ? field.value.length : 0))),

@@ -10,7 +10,7 @@ export const stops: PageStops = {
   ],
   ofUsers: [
     { name: 'orders', path: '/orders', ready: /Completed/ },
-    // What a user pays with by default is known only with the balance, which is not in the first answer.
+    // A user's default currency depends on the balance, which is not part of the server's response, so the layout may shift a little.
     { name: 'exchange of a user', path: '/koupit/bitcoin', ready: /New rate in \d+ second/, mostShift: 0.02 },
   ],
 };

@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 const whyWaiting = (page: Page) => page.getByRole('region', { name: 'Why the order is waiting' });
 
-/** Agrees in the open dialog; where the market has left the shown rate meanwhile the dialog says so, and shows the one of now. */
+/** Confirms in the open dialog. If the market has moved from the shown rate meanwhile, the dialog says so and shows the current rate. */
 async function confirmIn(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect
@@ -26,7 +26,7 @@ async function confirmIn(page: Page, name: string): Promise<void> {
     .toBe(false);
 }
 
-/** Presses the one button; where the market has left the shown rate meanwhile the page says so, and shows the one of now. */
+/** Clicks the button. If the market has moved from the shown rate meanwhile, the page says so and shows the current rate. */
 async function exchangeNow(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Exchange at market now', disabled: false });
   await expect
@@ -56,7 +56,7 @@ test('an order at the current rate sleeps when the market leaves it, says how fa
 
   await page.getByRole('button', { name: 'Update to the current rate' }).click();
   await confirmIn(page, 'Update to the current rate');
-  // The market never stands still: a step of it away from the new rate would let the order wait again.
+  // The market keeps moving: one step away from the new rate would make the order wait again.
   await jumpRate('LTC', -1);
   await watchUntil(page, 'Completed');
   await expect
@@ -80,7 +80,7 @@ test('an order at an own rate waits, says how far the market is, and fills when 
   await expect
     .poll(() => whyWaiting(page).innerText(), patience)
     .toMatch(/The market is [234]\.\d\d% above your rate\./);
-  // Far enough that no step of its own takes the market back above the rate before the order is worked.
+  // Large enough that no ordinary step returns the market above the rate before the order is processed.
   await jumpRate('DOT', -12);
   await watchUntil(page, 'Completed');
   await page.getByRole('heading', { name: /DOT is in your account$/ }).waitFor();
@@ -99,7 +99,7 @@ test('a visitor whose order waits exchanges at the market now, and gets no less 
   await payByBank({ currency: 'CZK', amount: '1000', variable_symbol: symbol });
   await watchUntil(page, 'Waiting for the rate');
 
-  // The mail leads to the button; opening it trades nothing.
+  // The mail links to the button; opening the link trades nothing.
   const { links } = await mailTo(email, /is waiting for its rate/);
   const link = links.find((url) => url.endsWith('#exchange-now'));
   await page.goto(link ?? '');

@@ -1,4 +1,4 @@
-/** Addresses that belong to nobody here: a person's own wallets and accounts. */
+/** Addresses outside the platform: customers' own wallets and bank accounts. */
 export const ownWallet = {
   BTC: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   LTC: 'LM2WMpR1Rp6j3Sa59cMXMs1SPzj9eXpGc1',
@@ -11,7 +11,7 @@ export const ownAccount = {
 
 let people = 0;
 
-/** An e-mail that no other journey uses. */
+/** An e-mail address that no other test uses. */
 export function newEmail(who: string): string {
   people += 1;
   return `${who}.${process.pid}.${Date.now()}.${people}@journeys.test`;

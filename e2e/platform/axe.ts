@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const findings = z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string() })) }));
 
-/** What axe finds against WCAG 2.2 AA, by rule and place. */
+/** Returns axe's violations of WCAG 2.2 AA, by rule and element. */
 export async function findingsOn(page: Page): Promise<readonly string[]> {
   const found = await page.evaluate(`(async () => {
     ${source};

@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core';
 import { originOf, visitorIn } from './browser.ts';
 import { type Credentials, submitUntilAdmitted } from './log-in.ts';
 
-/** The demo operators of the README. */
+/** The demo operators listed in the README. */
 export const operators = {
   administrator: { email: 'operator@dukat.test', password: 'Back-office-1' },
   compliance: { email: 'compliance@dukat.test', password: 'Knows-who-you-are-3' },
   finance: { email: 'finance@dukat.test', password: 'Second-pair-of-eyes-2' },
 } as const;
 
-/** A page of the back office, opened by an operator who has just logged in. */
+/** Opens a page of the back office as an operator who has just logged in. */
 export async function openOffice(browser: Browser, operator: Credentials, path: string): Promise<Page> {
   const { page } = await visitorIn(browser, { locale: 'en-US', portal: 'admin' });
   await page.goto('/');
@@ -19,7 +19,7 @@ export async function openOffice(browser: Browser, operator: Credentials, path: 
   return page;
 }
 
-/** Fills in the form of the back office's login and sends it. */
+/** Fills in and submits the back office's login form. */
 export async function logInOperator(page: Page, { email, password }: Credentials = operators.administrator) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

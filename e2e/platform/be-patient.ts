@@ -1,5 +1,4 @@
 import { stretchPatience } from '../../apps/server/src/platform/overload/patience.ts';
 
-// Loaded before the program of the journeys: two browsers, PostgreSQL and the program share two cores, and what the program refuses under load
-// has tests of its own.
+// Loaded before the program under test: two browsers, PostgreSQL and the program share two cores. Load shedding has its own tests.
 stretchPatience(30);

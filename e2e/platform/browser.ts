@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { inject } from 'vitest';
 import { watchBrowser, watchContext } from './watched-pages.ts';
 
-/** Ports of the portals, counted from the base port. */
+/** Ports of the portals, relative to the base port. */
 export const portals = { retail: 0, exchange: 6, secondRetail: 8, admin: 10 } as const;
 
 export interface Visitor {
@@ -10,18 +10,18 @@ export interface Visitor {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly colorScheme?: 'light' | 'dark';
   readonly portal?: keyof typeof portals;
-  /** A host that resolves to this machine, such as `anycoin.localhost`. */
+  /** A host name that resolves to this machine, such as `anycoin.localhost`. */
   readonly host?: string;
 }
 
 export const phone = { width: 390, height: 844 } as const;
 export const desktop = { width: 1440, height: 900 } as const;
 
-/** One browser for a file of journeys. Close it in `afterAll`. */
+/** Opens one browser for a test file. Close it in `afterAll`. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: inject('chromePath'),
-    // Chromium's own sandbox needs rights that containers and root do not give; only our own pages are opened.
+    // Chromium's sandbox needs privileges that are missing in containers and for root; only our own pages are opened.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
   watchBrowser(browser);
@@ -35,7 +35,7 @@ export function originOf({
   return `http://${host}:${inject('basePort') + portals[portal]}`;
 }
 
-/** A visitor with nothing of an earlier one: own cookies, storage, language and screen. */
+/** Opens a new visitor with separate cookies, storage, language and screen. */
 export async function visitorIn(
   browser: Browser,
   visitor: Visitor = {},
@@ -46,7 +46,7 @@ export async function visitorIn(
     timezoneId: 'Europe/Prague',
     viewport: visitor.viewport ?? desktop,
     colorScheme: visitor.colorScheme ?? 'light',
-    // Journeys watch and change what the page itself asks for; a worker would stand in between.
+    // Tests intercept the page's own requests; a service worker would hide them.
     serviceWorkers: 'block',
   });
   watchContext(context);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { visitorIn } from './browser.ts';
 import { mailTo } from './sandbox.ts';
 
-/** Opens the link of the mail on another device and confirms there what leaves. */
+/** Opens the mailed link on another device and confirms the withdrawal there. */
 export async function confirmByMail(browser: Browser, email: string, subject: RegExp): Promise<void> {
   const { links } = await mailTo(email, subject);
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The first process of the database of a data directory; undefined while there is none. */
+/** Returns the pid of the postmaster of a data directory; undefined if there is none. */
 export function postmasterOf(dataDirectory: string): number | undefined {
   try {
     return Number.parseInt(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8'), 10);
@@ -10,12 +10,12 @@ export function postmasterOf(dataDirectory: string): number | undefined {
   }
 }
 
-/** Its backends that serve a connection of the program. Linux only, as the drills are. */
+/** Returns the pids of the backends that serve the program's connections. Linux only, like the drills. */
 export function backendsOf(postmaster: number): number[] {
   return childrenOf(postmaster).filter((pid) => /dukat .*127\.0\.0\.1/.test(fileOf(pid, 'cmdline')));
 }
 
-/** Stops all of its processes where they stand, or lets them go on. */
+/** Stops all of its processes immediately, or resumes them. */
 export function signalAll(postmaster: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   for (const pid of [postmaster, ...childrenOf(postmaster)]) signalOne(pid, signal);
 }
@@ -24,7 +24,7 @@ export function signalOne(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { newEmail } from './addresses.ts';
 
-/** Opens a coin's exchange page for crowns, waits for its rate, and puts the cookie question away. */
+/** Opens a coin's exchange page for crowns, waits for its rate, and dismisses the cookie banner. */
 export async function openExchange(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByText(/New rate in \d+ second/).waitFor();
@@ -13,11 +13,11 @@ export async function openExchange(page: Page, path: string): Promise<void> {
 export async function payIn(page: Page, currency: 'Czech koruna' | 'Euro'): Promise<void> {
   await page.getByRole('button', { name: 'Payment currency' }).click();
   await page.getByRole('dialog').getByRole('option', { name: currency }).click();
-  // As it closes it gives the focus back, which would take it from whatever is focused next.
+  // A closing dialog restores the focus, which would take it from the element focused next.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** What a person without an account must say besides the amounts. Gives the e-mail. */
+/** Fills in what a visitor without an account must enter besides the amounts. Returns the e-mail address. */
 export async function introduceVisitor(page: Page, who: string): Promise<string> {
   const email = newEmail(who);
   await page.getByRole('textbox', { name: 'Your e-mail' }).fill(email);

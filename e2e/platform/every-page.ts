@@ -1,6 +1,6 @@
 import { type PageEntry, type PageKey, pageTable } from '@dukat/brands/page-table';
 
-/** A page that stands, by one of its addresses. */
+/** A page of the product, at one of its paths. */
 export interface StandingPage {
   readonly key: PageKey;
   readonly path: string;
@@ -10,14 +10,14 @@ export interface StandingPage {
 
 const entries: readonly (PageEntry & { readonly key: PageKey })[] = pageTable;
 
-/** What stands for the parameters of a path. */
+/** Example values for path parameters. */
 const examples: Readonly<Record<string, string>> = {
   currencySlug: 'bitcoin',
   articleName: 'first-purchase',
   alias: 'somebody',
 };
 
-/** Every page of the table, each by all of its addresses; the sandbox is a tool, not a page of a brand. */
+/** Every page of the table, once per path. The sandbox page is excluded: it is a tool, not a page of a brand. */
 export const everyAddress: readonly StandingPage[] = entries.flatMap(
   ({ key, paths, redirectsTo, needsLogin, isIndexed }) =>
     redirectsTo !== undefined || key === 'sandbox'
@@ -30,12 +30,12 @@ export const everyAddress: readonly StandingPage[] = entries.flatMap(
         })),
 );
 
-/** Of several addresses the last is the page's own; the others may be names that lead to it. */
+/** Every page once, at its last path; the others may be aliases. */
 export const everyPage: readonly StandingPage[] = everyAddress.filter(
   ({ key }, index) => everyAddress[index + 1]?.key !== key,
 );
 
-/** What the account shows by its `section`; some of them are reached from within and stand in no menu. */
+/** The values of the account's `section` parameter; some sections are linked from within the account and are in no menu. */
 export const accountSections = [
   'funding',
   'autobuy',
@@ -54,10 +54,10 @@ export const accountSections = [
   'api-keys',
 ] as const;
 
-/** Pages that go with what a brand hides. */
+/** Pages that are hidden together with another page. */
 const wholeOf: Partial<Record<PageKey, string>> = { blog_detail: 'blog', connect: 'applications' };
 
-/** Whether a brand leads a page's visitors home. */
+/** Whether a brand hides the page, so that its path redirects to the home page. */
 export function isHiddenOn(key: PageKey, hiddenPages: readonly string[]): boolean {
   const whole = wholeOf[key];
   return hiddenPages.includes(key) || (whole !== undefined && hiddenPages.includes(whole));

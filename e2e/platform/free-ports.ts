@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A base port of which all four ports of the program are free. */
+/** Returns a base port for which all four ports of the program are free. */
 export async function freeBasePort(): Promise<number> {
   for (;;) {
     const base = 20_000 + Math.floor(Math.random() * 10_000);
@@ -9,7 +9,7 @@ export async function freeBasePort(): Promise<number> {
   }
 }
 
-/** Whether nobody listens on a port of this machine. */
+/** Whether nothing listens on a port of this machine. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

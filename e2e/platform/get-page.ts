@@ -18,7 +18,7 @@ export interface Drawn {
   readonly body: string;
 }
 
-/** What the server draws of a page, asked for without a browser. */
+/** Returns the server-rendered page, requested without a browser. */
 export async function getPage({ brand, path, portal = 'retail', locale = 'en_US' }: Asked): Promise<Drawn> {
   const port = Number(new URL(originOf()).port) + portals[portal];
   const host = `${brand.toLowerCase()}.localhost:${port}`;

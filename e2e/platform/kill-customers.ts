@@ -10,16 +10,16 @@ import type { TestClient } from '../../apps/server/src/program/testing/test-clie
 import { demo } from './log-in.ts';
 import { stubbornClient } from './stubborn-client.ts';
 
-/** What a customer was told of an order; none of it may ever become untrue. */
+/** What a customer was told about an order; no later response may contradict it. */
 export interface Deed {
   readonly scenario: string;
   readonly key: string;
   readonly body: unknown;
   readonly client: TestClient;
   readonly order: OpenedOrder;
-  /** Every state that was seen, in its order. */
+  /** Every state that was observed, in order. */
   readonly seen: string[];
-  /** From the answer to its order until it had ended. */
+  /** From the response that created the order until the order ended. */
   tookMs: number;
 }
 
@@ -37,7 +37,7 @@ const fromBalance = { ...kept, email: null, payment_type: 'VIRTUAL' };
 
 const sendCoins = async (client: TestClient, order: OpenedOrder) => {
   const { payment } = await orderOf(client, order);
-  // Whoever paid in the answer that was lost finds nothing to pay any more.
+  // A customer whose payment's response was lost finds nothing left to pay.
   if (payment?.address === undefined) return;
   const { address, amount } = payment;
   await client.post('/sandbox/chain/BTC/send', { asset: 'BTC', address, amount });
@@ -87,13 +87,20 @@ const scenarios: readonly Scenario[] = [
 ];
 
 const finals = ['FINISHED', 'CANCELED'];
-/** What an unverified person may take out is limited (specification 9): nobody orders so often that a payout is kept back by rule. */
+/**
+ * The withdrawal limit of unverified customers (specification 9): each customer stays below the number of orders at which payouts are held.
+ */
 const ordersOfOnePerson = 8;
 const betweenLooksMs = 300;
-/** Once nobody kills any more. Before, an order may wait for a program that lives long enough: a file to the bank whose answer was lost waits a minute. */
+/**
+ * Applies once the kills have ended. Before, an order may wait for a program that lives long enough: a bank file whose response was lost
+ * waits for a minute.
+ */
 const longestOrderMs = 240_000;
 
-/** One customer: order after order, each followed to its end, until `isOver`. Half of them are signed in. */
+/**
+ * Simulates one customer, who places order after order and follows each to its end, until `isOver`. Half of the customers are signed in.
+ */
 export async function customer(
   {
     origin,
@@ -121,7 +128,7 @@ export async function customer(
       ...(!isSignedIn && { email: `${name}-${Math.floor(count / ordersOfOnePerson)}@kill.test` }),
     };
     const answer = await client.post('/api/new_order', body, { 'idempotency-key': key });
-    // A rate may die while the program is down: the customer looks at the new one and orders again.
+    // A rate may expire while the program is down: the customer loads the new one and orders again.
     if (answer.status === 409) continue;
     if (answer.status !== 200) throw new Error(`${scenario.name}: ${answer.status} ${answer.text}`);
     const { id, secret } = answer.body as { id: string; secret: string | null };

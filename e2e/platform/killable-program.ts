@@ -9,26 +9,26 @@ import { compiledCode } from './compiled-code.ts';
 import { freeBasePort } from './free-ports.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
-/** A first start makes a database, on a machine that other journeys are busy on. */
+/** The first start creates a database, on a machine that also runs other tests. */
 const longestStartMs = 240_000;
 const longestEndMs = 30_000;
-/** A killed database reads its log again before it answers, and a busy disk gives it slowly. */
+/** A killed database replays its log before it accepts connections, which a busy disk slows down. */
 const longestRecoveryMs = 120_000;
 
 export type Victim = 'program' | 'database' | 'both';
 
-/** A program on a data directory and ports of its own, which is killed and started again as often as a drill wants. */
+/** A program with a separate data directory and ports, which a drill kills and restarts as often as it wants. */
 export interface KillableProgram {
   readonly origin: string;
   readonly dataDirectory: string;
   isRunning(): boolean;
-  /** What it said last, for whoever wants to know why. */
+  /** The program's latest output, for error messages. */
   said(): string;
-  /** Does nothing while the program lives. */
+  /** Does nothing if the program is running. */
   start(): Promise<void>;
-  /** `kill -9`, and nothing else; gives when the program is gone, or has its database back. */
+  /** Sends `kill -9`. Resolves when the program has ended, or has its database back. */
   kill(victim: Victim): Promise<void>;
-  /** Proves the books of the running program, as `npm run books` does. */
+  /** Audits the ledger of the running program, as `npm run books` does. */
   books(): Promise<{ readonly exitCode: number | null; readonly said: string }>;
   end(): Promise<void>;
 }
@@ -46,12 +46,12 @@ export async function killableProgram(
     DATA_DIR: dataDirectory,
     DATABASE_URL: '',
     DUKAT_STARTER: String(process.pid),
-    // A few customers order as much as thousands would; how often one may is another test's matter.
+    // A few customers order as much as thousands would; rate limits have their own tests.
     RATE_LIMITS: 'off',
   };
   let program: ChildProcess | undefined;
   let said = '';
-  /** Kept apart from what was said last: a program whose database is gone says much. */
+  /** Kept apart from the latest output: a program without its database logs a lot. */
   let hasDatabaseBack = false;
 
   function run(entry: string): ChildProcess {
@@ -102,10 +102,10 @@ export async function killableProgram(
     async kill(victim) {
       said = '';
       hasDatabaseBack = false;
-      // The database first: whoever kills both does not let the program see that its database is gone.
+      // Kills the database first: when both are killed, the program must not notice that its database is gone.
       if (victim !== 'program') process.kill(databasePid(), 'SIGKILL');
       if (victim !== 'database') program?.kill('SIGKILL');
-      // A program brings its own database back; if it cannot, it ends.
+      // The program restarts its own database; if it cannot, it exits.
       const isSettled = () => !isRunning() || (victim === 'database' && hasDatabaseBack);
       await until(isSettled, victim === 'database' ? longestRecoveryMs : longestEndMs);
     },

@@ -1,10 +1,10 @@
 import { z } from '@dukat/contract/z';
 import type { Page } from 'playwright-core';
 
-/** What no eye would see: a line of text that is half a pixel higher. */
+/** Tolerates invisible shifts, such as a line of text that moves by half a pixel. */
 export const mostShift = 0.002;
 
-/** Later than the first drawing, also where the machine is quick: what the answers bring must find its room. */
+/** Delays responses beyond the first render, even on a fast machine: the page must have reserved room for their content. */
 const answersAfterMs = 150;
 
 const watch = `
@@ -27,8 +27,8 @@ const watch = `
 const watched = z.object({ total: z.number(), moved: z.array(z.string()) });
 
 /**
- * Every page of this one is watched, gets its answers late, and comes as to somebody new: with nothing of an earlier page in the browser's
- * cache. The page itself waits before it asks; a route would have each of its forty files asked for by way of the test.
+ * Watches every page opened in this tab, with delayed responses and an empty browser cache, as for a new visitor. The delay is built into
+ * the page: a route of Playwright would pass each of the page's forty files through the test.
  */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(watch);
@@ -37,7 +37,7 @@ export async function watchShift(page: Page): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** How much moved while a page came, and what; without a word of `moved` where nothing did. */
+/** Returns how much moved while a page loaded, and what; `moved` is empty if nothing did. */
 export async function shiftOn(page: Page, path: string): Promise<z.infer<typeof watched>> {
   await page.goto(path, { waitUntil: 'load' });
   await page.waitForLoadState('networkidle').catch(() => undefined);

@@ -5,20 +5,20 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** The demo accounts of the README. */
+/** The demo accounts listed in the README. */
 export const demo = {
   balances: { email: 'demo@dukat.test', password: 'Demo-crowns-1' },
   verified: { email: 'verified@dukat.test', password: 'Verified-2' },
 } as const;
 
-/** Logs in as an English speaking person would, and is led to the page that was asked for. */
+/** Logs in on the English page and follows the redirect to the requested page. */
 export async function logIn(page: Page, account: Credentials, origin = '') {
   await page.goto(`${origin}/login`);
   await submitLogin(page, account);
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Fills in the form of the login page and sends it. */
+/** Fills in and submits the login form. */
 export async function submitLogin(page: Page, { email, password }: Credentials) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
@@ -26,8 +26,8 @@ export async function submitLogin(page: Page, { email, password }: Credentials) 
 }
 
 /**
- * Presses "Log in". Journeys share the demo accounts and the operators, and the server refuses the second of two logins
- * that reach an account at the same moment.
+ * Clicks "Log in" until it succeeds. Tests share the demo accounts and operators, and the server refuses the second of two simultaneous
+ * logins to one account.
  */
 export async function submitUntilAdmitted(page: Page, path: string) {
   const send = async () => {

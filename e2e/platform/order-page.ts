@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Long enough for a statement that is read every few seconds and three blocks, on a machine that tests are busy on. */
+/** Covers the polling of a bank statement every few seconds and three blocks, on a machine that also runs other tests. */
 export const patience = { timeout: 45_000, interval: 100 } as const;
 
 const states = { cs: 'hotovo', sk: 'hotovo', en: 'done' } as const;
 
-/** The steps of the order that are done, by their words. */
+/** Returns the labels of the order's completed steps. */
 export function doneSteps(page: Page, language: keyof typeof states): Promise<string[]> {
   return page
     .getByRole('listitem')
@@ -15,7 +15,7 @@ export function doneSteps(page: Page, language: keyof typeof states): Promise<st
     .allTextContents();
 }
 
-/** Waits until the page by itself says the state, without a load: what was put into the page is still there. */
+/** Waits until the page shows the state without a reload: a mark set in the page must survive. */
 export async function watchUntil(page: Page, badge: string): Promise<void> {
   const mark = `mark-${Math.random()}`;
   await page.evaluate((value) => Object.assign(globalThis, { journeyMark: value }), mark);
@@ -40,7 +40,7 @@ export function orderLinkOf(page: Page): OrderLink {
   return { id: searchParams.get('id') ?? '', secret: searchParams.get('secret') ?? '' };
 }
 
-/** What stands in the row of a copy button: "Variabilní symbol" gives "7965896114". */
+/** Clicks a copy button and returns the clipboard: "Variabilní symbol" gives "7965896114". */
 export async function copied(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: label }).first().click();
   return page.evaluate(() => navigator.clipboard.readText());

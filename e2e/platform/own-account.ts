@@ -11,10 +11,7 @@ export interface OwnAccount {
   readonly password: string;
 }
 
-/**
- * Somebody new: the account is opened by calls, as its screens have journeys of their own, and the page is left logged in. What they do is
- * nobody else's matter.
- */
+/** Opens a new account through the API, because its screens have their own tests, and leaves the page logged in. No other test uses it. */
 export async function openOwnAccount(page: Page, who: string): Promise<OwnAccount> {
   const account = { email: newEmail(who), password: 'Blue-lanterns-7' };
   await page.request.get('/api/init');
@@ -29,19 +26,19 @@ export async function openOwnAccount(page: Page, who: string): Promise<OwnAccoun
     token: token?.searchParams.get('token'),
     password: account.password,
   });
-  // The first password has logged in by a call, whose token this page does not have.
+  // Setting the first password logged in through the API, whose token this page does not have.
   await post(page, '/api/logout', {});
   await logIn(page, account);
   return account;
 }
 
-/** As the page's own browser asks, for somebody who speaks English. */
+/** Sends a request with the page's cookies and English as the language. */
 async function post(page: Page, path: string, data: object): Promise<void> {
   const answer = await page.request.post(path, { data, headers: { 'x-language': 'en_US' } });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
 }
 
-/** Buys coins for the account by a bank transfer, and waits until they are there. */
+/** Buys coins for the account by bank transfer, and waits until they are credited. */
 export async function buyForAccount(page: Page, slug: string, crowns: string): Promise<void> {
   await openExchange(page, `/buy/${slug}`);
   await page.getByLabel('You pay').fill(crowns);
@@ -53,7 +50,7 @@ export async function buyForAccount(page: Page, slug: string, crowns: string): P
   await state.getByText('Completed').waitFor({ timeout: patience.timeout });
 }
 
-/** Crowns by a bank transfer with the account's own symbol; waits until they are there. */
+/** Deposits crowns by bank transfer with the account's symbol, and waits until they are credited. */
 export async function payInCrowns(page: Page, email: string, crowns: string): Promise<void> {
   await page.goto('/myaccount?section=funding&currency=CZK');
   const symbol = await copied(page, 'Copy: Variable symbol');

@@ -14,11 +14,11 @@ const longestStopMs = 30_000;
 
 export interface OwnProgram {
   readonly basePort: number;
-  /** Ends it in order and takes its data away. */
+  /** Stops the program gracefully and deletes its data. */
   readonly stop: () => Promise<void>;
 }
 
-/** Builds what changed and starts the whole program with an empty data directory on ports of its own. */
+/** Builds what changed and starts the whole program with an empty data directory and separate ports. */
 export async function startOwnProgram(settings: Readonly<Record<string, string>> = {}): Promise<OwnProgram> {
   await runScript('scripts/build.mjs');
   const basePort = await freeBasePort();
@@ -62,12 +62,12 @@ export async function startOwnProgram(settings: Readonly<Record<string, string>>
   return { basePort, stop };
 }
 
-/** The path of a Chromium, after one was installed if there was none. */
+/** Returns the path of Chromium, and installs it first if necessary. */
 export async function pathOfChromium(): Promise<string> {
   return process.env.CHROME_PATH ?? lastLineOf(await runScript('scripts/find-chromium.mjs'));
 }
 
-/** Its pages answer before the demo accounts are there; whoever logs in too early is kept waiting ever longer. */
+/** The pages respond before the demo accounts exist, and failed logins are delayed more and more. */
 async function waitForWelcome(said: () => string, program: { exitCode: number | null }): Promise<void> {
   const deadline = performance.now() + longestStartMs;
   while (performance.now() < deadline && program.exitCode === null) {

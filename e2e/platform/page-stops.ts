@@ -5,13 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 export interface PageStop {
   readonly name: string;
   readonly path: string;
-  /** The page is whole once this can be read. */
+  /** The page has loaded once this text is visible. */
   readonly ready: string | RegExp;
-  /** Of the layout while it loads; nothing that an eye would see unless said otherwise. */
+  /** The allowed layout shift while loading; by default only an invisible one. */
   readonly mostShift?: number;
 }
 
-/** The pages of a slice that are looked at as every page is, by visitors and by who is logged in. */
+/** The pages of a slice that the general page tests visit, as visitors and as logged-in users. */
 export interface PageStops {
   readonly ofVisitors: readonly PageStop[];
   readonly ofUsers: readonly PageStop[];
@@ -23,7 +23,7 @@ interface StopsFile {
 
 const journeys = fileURLToPath(new URL('..', import.meta.url));
 
-/** The stops that stand beside the journeys of each slice, found by their file's name. */
+/** Collects the stops of all slices from their `page-stops.ts` files. */
 export async function everyStop(): Promise<PageStops> {
   const files = await Promise.all(
     globSync('*/page-stops.ts', { cwd: journeys, exclude: ['platform/**'] })

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import type { Locator } from 'playwright-core';
 import { PNG } from 'pngjs';
 
-/** What a phone would read from the picture of a code on the screen. */
+/** Decodes a QR code from its picture on the screen, as a phone would. */
 export async function readQr(code: Locator): Promise<string> {
   const { data, width, height } = PNG.sync.read(await code.screenshot());
   const scan = jsQR.default(Uint8ClampedArray.from(data), width, height);

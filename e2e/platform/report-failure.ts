@@ -4,7 +4,7 @@ import { browsers, problemsIn } from './watched-pages.ts';
 
 const shownCharacters = 4_000;
 
-/** Prints what every open page shows when a journey fails: a name and a timeout alone rarely give the cause. */
+/** Prints what every open page shows when a test fails: a name and a timeout alone rarely reveal the cause. */
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   console.log(`\nFailed: ${task.name}`);
@@ -14,7 +14,7 @@ afterEach(async ({ task }) => {
   }
 });
 
-/** Its address, the values of its fields and its text. */
+/** Describes a page: its address, its field values and its text. */
 async function describePage(page: Page): Promise<string> {
   const content = page
     .evaluate(() => {

@@ -20,7 +20,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** Plays the outside world by the calls that the sandbox page makes. */
+/** Controls the simulated providers through the endpoints of the sandbox page. */
 async function play<Response extends z.ZodType>(
   endpoint: Endpoint<string, z.ZodType, z.ZodType, z.ZodType, Response, string>,
   { params = {}, query = {}, body }: Input = {},
@@ -50,7 +50,7 @@ export interface Transfer {
 
 export const payByBank = (transfer: Transfer) => play(sendSandboxTransfer, { body: transfer });
 
-/** The bank sends a payment back that it has executed; gives how many it found. */
+/** The bank returns a payment that it has executed. Returns how many payments matched. */
 export const returnPayout = async (reference: string) =>
   (await play(settleSandboxPayouts, { body: { outcome: 'return', reference } })).settled;
 
@@ -71,7 +71,7 @@ export interface SentCoins {
 export const sendCoins = (network: string, coins: SentCoins) =>
   play(sendSandboxCoins, { params: { network }, body: coins });
 
-/** Moves a price and waits for the tick that has it. A coin that a journey moves is that journey's alone. */
+/** Moves a price and waits for the tick that contains it. Each coin may be moved by one test only. */
 export async function jumpRate(coin: string, percent: number): Promise<void> {
   const { tick } = await play(jumpSandboxRate, { body: { coin, percent } });
   const cookie = (await fetch(`${originOf()}/api/init`)).headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -86,7 +86,7 @@ export async function jumpRate(coin: string, percent: number): Promise<void> {
 
 const longestDeliveryMs = 20_000;
 
-/** The newest mail to somebody whose subject fits, as soon as it is there. */
+/** Waits for a mail to this address with a matching subject, and returns the newest one. */
 export async function mailTo(to: string, subject: RegExp) {
   const deadline = performance.now() + longestDeliveryMs;
   let subjects: readonly string[] = [];
@@ -100,6 +100,6 @@ export async function mailTo(to: string, subject: RegExp) {
   throw new Error(`No mail to ${to} fits ${subject}; there are: ${subjects.join(' | ') || 'none'}`);
 }
 
-/** The newest movements of an account of the house. */
+/** Returns the newest movements of one of the operator's bank accounts. */
 export const statement = async (account: string) =>
   (await play(readSandboxStatement, { query: { account, limit: '100' } })).movements;

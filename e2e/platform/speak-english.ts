@@ -4,12 +4,12 @@ import type { TestClient } from '../../apps/server/src/program/testing/test-clie
 import { demo } from './log-in.ts';
 import { stubbornClient } from './stubborn-client.ts';
 
-/** A login takes over the user's language, and journeys read English: the demo accounts speak it, and go on paying in crowns. */
+/** Sets the demo accounts to English, which the tests expect: a login takes over the user's language. They still pay in crowns. */
 export async function speakEnglish(origin: string): Promise<void> {
   for (const account of Object.values(demo)) await speak(origin, account, 'en_US');
 }
 
-/** Sets the language in which an account is spoken to. */
+/** Sets an account's language. */
 export async function speak(
   origin: string,
   account: (typeof demo)[keyof typeof demo],
@@ -24,7 +24,7 @@ export async function speak(
 
 const longestSeedMs = 60_000;
 
-/** The demo accounts may come a moment after the first page. */
+/** The demo accounts may be created a moment after the first page responds. */
 async function tokenOf(client: TestClient, account: { readonly email: string }): Promise<string> {
   const deadline = performance.now() + longestSeedMs;
   for (;;) {

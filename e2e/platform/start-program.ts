@@ -4,15 +4,15 @@ import { speakEnglish } from './speak-english.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The base port of the program that all journeys of a run share. */
+    /** The base port of the program that all tests of a run share. */
     basePort: number;
     chromePath: string;
   }
 }
 
 /**
- * Starts one program for all journeys of a run and ends it after them. With JOURNEYS_PORT the journeys visit a program that runs
- * already, which is quicker while one is being written.
+ * Starts one program for all tests of a run and stops it afterwards. With JOURNEYS_PORT the tests use a program that is already running,
+ * which is faster while writing a test.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromePath', await pathOfChromium());

@@ -3,10 +3,10 @@ import type { Answered, TestClient } from '../../apps/server/src/program/testing
 
 const pauseMs = 150;
 const longestMs = 180_000;
-/** The server asks to come again: it is being started, busy, or still at the first request of this key. */
+/** The server asks for a retry: it is starting, it is busy, or the first request with this key is still running. */
 const comeAgain = ['request_running', 'too_many_requests', 'too_many_attempts'];
 
-/** Somebody who asks until there is an answer, each time with the same headers and body, as our own page does. */
+/** A client that retries until it gets a response, each time with the same headers and body, as our own page does. */
 export async function stubbornClient(origin: string): Promise<TestClient> {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -37,7 +37,7 @@ export async function stubbornClient(origin: string): Promise<TestClient> {
       }
       return { status: answer.status, text, body: JSON.parse(text), headers: {} } satisfies Answered;
     } catch {
-      // The line broke, or the answer did: nobody knows what has happened, and the same is asked again.
+      // The connection or the response was lost: the outcome is unknown, so the same request is sent again.
       return undefined;
     }
   }

@@ -10,7 +10,7 @@ import { operators } from './back-office.ts';
 import { originOf } from './browser.ts';
 import { stubbornClient } from './stubborn-client.ts';
 
-/** Somebody else on the exchange, who trades by calls. */
+/** A second trader on the exchange, who uses the API. */
 export async function otherTrader(
   account: { readonly email: string; readonly password: string },
   funds: Readonly<Record<string, string>>,
@@ -29,7 +29,7 @@ export async function placeOrder(client: TestClient, order: Readonly<Record<stri
   return exchangeOrder.parse(body);
 }
 
-/** Calls the API as the person who is signed in on the page. For state that another journey sets up through the screens. */
+/** Calls the API as the user signed in on the page, to set up state for which another test uses the screens. */
 export async function asPerson(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   const { status, text } = await request(page, method, path, body);
   expect(status, `${method} ${path}: ${text}`).toBeLessThan(300);
@@ -53,7 +53,7 @@ function request(page: Page, method: string, path: string, body?: unknown) {
   );
 }
 
-/** Activates the trading account. Journeys share people and run side by side, so another one may have done so. */
+/** Activates the trading account. Tests share users and run in parallel, so another test may have activated it already. */
 export async function ownTradingAccount(page: Page): Promise<void> {
   const { status, text } = await request(page, 'POST', '/api/user/portfolios', { type: 'trade' });
   if (!text.includes('trade_portfolio_exists')) expect(status, text).toBeLessThan(300);
@@ -71,7 +71,7 @@ async function portfolioIds(page: Page): Promise<(type: string) => string> {
   return (type) => portfolios.find((portfolio) => portfolio.type === type)?.id ?? '';
 }
 
-/** Activates the trading account, moves to it what the basic portfolio has of a currency, and selects it. */
+/** Activates the trading account, moves the basic portfolio's funds of a currency to it, and selects it. */
 export async function startTrading(page: Page, currency: string, amount: string): Promise<void> {
   await ownTradingAccount(page);
   const idOf = await portfolioIds(page);
@@ -84,7 +84,7 @@ export async function startTrading(page: Page, currency: string, amount: string)
   await selectTrading(page);
 }
 
-/** Best prices of a market, as soon as somebody quotes it. */
+/** Waits until a market is quoted, and returns its best prices. */
 export async function quoted(market: string): Promise<{ readonly bid: number; readonly ask: number }> {
   const read = async () => {
     const answer = await fetch(`${originOf({ portal: 'exchange' })}/v1/markets/stats`);
@@ -98,7 +98,7 @@ export async function quoted(market: string): Promise<{ readonly bid: number; re
   return found;
 }
 
-/** Changes what a market allows, as an administrator does. */
+/** Changes a market's status, as an administrator does. */
 export async function setMarketStatus(market: string, status: string): Promise<void> {
   const origin = originOf({ portal: 'admin' });
   const post = (path: string, body: unknown, cookie = '') =>
@@ -109,7 +109,7 @@ export async function setMarketStatus(market: string, status: string): Promise<v
     });
   const logIn = () => post('/admin/api/login', operators.administrator);
   let login = await logIn();
-  // A journey beside this one logs in as well.
+  // A parallel test is logging in as well.
   while (login.status === 429) login = await setTimeout(1000).then(logIn);
   const cookie = login.headers
     .getSetCookie()

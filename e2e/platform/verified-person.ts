@@ -5,19 +5,22 @@ import { askAsPage } from './ask-as-page.ts';
 import { patience } from './order-page.ts';
 import { payByBank } from './sandbox.ts';
 
-/** Whoever is logged in answers what the law asks; nobody needs to look at it. */
+/** Fills in the client form for the logged-in user, with answers that need no review by an operator. */
 export async function answerForm(page: Page): Promise<void> {
   const { revision } = await askAsPage(page, '/api/user/form', { version: 1, answers: plainAnswers });
   await askAsPage(page, '/api/user/form', { version: 1, answers: {}, submits_revision: revision });
 }
 
-/** As a statement names whoever pays. */
+/** The payer as named in a bank statement. */
 export interface Payer {
   readonly from_account: string;
   readonly from_name: string;
 }
 
-/** Whoever is logged in is verified by the sandbox's provider, and proves the payer's account to be theirs; by calls, as the page has journeys of its own. */
+/**
+ * Verifies the logged-in user at the sandbox's provider, and proves ownership of the payer's bank account. Uses the API, because the
+ * screens have their own tests.
+ */
 export async function proveBankAccount(
   page: Page,
   [first, last]: readonly [first: string, last: string],

@@ -8,14 +8,14 @@ export function watchBrowser(browser: Browser): void {
   browser.on('disconnected', () => browsers.delete(browser));
 }
 
-/** Keeps what went wrong in the pages of a context, for the report of a journey that fails. */
+/** Collects the errors in the pages of a context, for the report of a failed test. */
 export function watchContext(context: BrowserContext): void {
   const found: string[] = [];
   problems.set(context, found);
   context.on('weberror', (event) => found.push(`error: ${event.error().message}`));
   context.on('requestfailed', (request) => {
     const cause = request.failure()?.errorText;
-    // What a page gives up as it is left is no problem.
+    // Requests that the browser cancels when it leaves a page are no errors.
     if (cause !== 'net::ERR_ABORTED') found.push(`${request.method()} ${request.url()}: ${cause}`);
   });
   context.on('response', (response) => {
@@ -25,7 +25,7 @@ export function watchContext(context: BrowserContext): void {
   });
 }
 
-/** The last of what went wrong in a context. */
+/** Returns the latest errors in a context. */
 export function problemsIn(context: BrowserContext): readonly string[] {
   return problems.get(context)?.slice(-10) ?? [];
 }

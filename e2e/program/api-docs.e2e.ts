@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
 
-// From the exchange's footer to the documentation of its interface, and to the signature that a client must get.
+// From the exchange's footer to the API documentation, and to the signature that a client must compute.
 
 let browser: Browser;
 
@@ -27,7 +27,7 @@ test.each([
     page.on('console', (message) => {
       if (/Content Security Policy/.test(message.text())) refused.push(message.text());
     });
-    // Made by the page once it is alive; before that its buttons do nothing.
+    // The page sends this request once it is hydrated; before that its buttons do nothing.
     const alive = page.waitForResponse('**/api/init');
     await page.goto('/');
     await alive;

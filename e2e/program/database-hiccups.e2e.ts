@@ -14,7 +14,7 @@ const kills = drillScale(8, 100);
 const freezes = drillScale(1, 4);
 const freezeMs = drillScale(6_000, 32_000);
 const customers = 3;
-/** Recovery, backoff and a busy machine; an idle one needs a second. */
+/** Includes recovery, backoff and a busy machine; an idle one needs a second. */
 const longestOutageMs = 90_000;
 const diskMegabytes = 320;
 
@@ -39,7 +39,7 @@ async function health(): Promise<Health> {
   };
 }
 
-/** Waits until the program says so of itself; fails at once when it has ended. */
+/** Waits until the program's health endpoint reports the wanted state. Fails at once if the program has exited. */
 async function untilHealth(isWanted: (now: Health) => boolean, longestMs = longestOutageMs): Promise<number> {
   const begin = performance.now();
   for (;;) {
@@ -53,7 +53,7 @@ async function untilHealth(isWanted: (now: Health) => boolean, longestMs = longe
 
 const isWell = ({ status }: Health) => status === 200;
 
-/** Customers order while something is done to their database; afterwards every order has ended once and the books balance. */
+/** Customers order while the database is disturbed. Afterwards every order has ended exactly once and the books balance. */
 async function underLoad(harm: () => Promise<void>): Promise<number> {
   const deeds: Deed[] = [];
   let isOver = false;
@@ -77,7 +77,7 @@ async function underLoad(harm: () => Promise<void>): Promise<number> {
   return deeds.length;
 }
 
-/** The server, or one of its connections, which the program may only be making again just now. */
+/** Returns the pid of the server, or of one of its connections. The program may be reconnecting at the moment. */
 async function nextVictim(kind: 'server' | 'connection'): Promise<number> {
   for (let look = 0; look < 600; look += 1) {
     const postmaster = postmasterOf(program.dataDirectory);
@@ -149,7 +149,7 @@ test(disk === undefined
       for (let round = 0; round < drillScale(1, 3); round += 1) {
         fill(ballast);
         await untilHealth(({ status, parts }) => status === 503 && parts.includes('disk'));
-        // Long enough for the write-ahead log to meet the end of the disk, where PostgreSQL ends at once.
+        // Long enough for the write-ahead log to hit the full disk, at which PostgreSQL exits.
         await wait(drillScale(10_000, 40_000));
         expect(program.isRunning(), program.said()).toBe(true);
         rmSync(ballast);
@@ -168,7 +168,7 @@ function fill(file: string): void {
   try {
     for (let written = 0; written < diskMegabytes; written += 1) appendFileSync(file, megabyte);
   } catch {
-    // It is full, which is what it was meant to be.
+    // The disk is full, as intended.
   }
 }
 

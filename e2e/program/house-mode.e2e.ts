@@ -12,7 +12,7 @@ import { freeBasePort } from '../platform/free-ports.ts';
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const isUp = 'Ctrl-C stops everything';
 const real = realEnvironment();
-/** Each starts the program a few times over. */
+/** Each test starts the program several times. */
 const patience = { timeout: 240_000 };
 
 let dataDirectory: string;
@@ -29,7 +29,7 @@ afterEach(() => {
   rmSync(dataDirectory, { recursive: true, force: true });
 });
 
-/** Starts the program, stops it in order once it is up, and gives what it said until it ended. */
+/** Starts the program, stops it gracefully once it is up, and returns its output. */
 async function startOnce(env: Readonly<Record<string, string>>) {
   const started = spawn(process.execPath, [join(checkout, 'apps/server/src/main.ts')], {
     cwd: checkout,

@@ -10,7 +10,7 @@ const customers = 6;
 const longestLifeMs = 2_500;
 const victims: readonly Victim[] = ['program', 'program', 'database', 'both'];
 
-/** A small generator (mulberry32), so that a failed run is played again with SEED. */
+/** A small generator (mulberry32), so that a failed run can be repeated with SEED. */
 function randomFrom(start: number): () => number {
   let state = start >>> 0;
   return () => {
@@ -30,7 +30,7 @@ afterAll(() => program.end());
 
 test(`the program or its database, killed ${kills} times at random moments, ends every order once and loses nothing that it said`, {
   timeout: 90_000 + kills * 20_000,
-  // Every key of the first try is used up on the same database: a second one could prove nothing.
+  // The first attempt has used all keys on this database, so a retry would prove nothing.
   retry: 0,
 }, async () => {
   const random = randomFrom(seed);
@@ -65,7 +65,7 @@ test(`the program or its database, killed ${kills} times at random moments, ends
     hasFailed = true;
   });
   const [left, done] = await Promise.allSettled([killing, everybody]);
-  // A program that did not come back leaves customers without an answer: why it did not is said first.
+  // If the program did not come back, customers have no response: report why it did not come back first.
   if (left.status === 'rejected') throw left.reason;
   if (done.status === 'rejected') throw new Error(`${done.reason}\n${program.said()}`);
   const took = deeds.map(({ tookMs }) => tookMs / 1000).toSorted((one, other) => one - other);

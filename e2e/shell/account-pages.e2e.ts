@@ -8,7 +8,7 @@ import { demo, logIn } from '../platform/log-in.ts';
 const smallPhone = { width: 320, height: 640 } as const;
 const longestBusyMs = 30_000;
 
-/** What one person sees, by its addresses. */
+/** The pages with personal data, by path. */
 const personalPages = [
   '/balance',
   '/orders',

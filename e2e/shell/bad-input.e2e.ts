@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { everyPage } from '../platform/every-page.ts';
 import { type Drawn, getPage } from '../platform/get-page.ts';
 
-// What nobody writes but by mistake, by a broken link or to do harm: each address answers with a fitting page, never a blank or a failed one.
+// Malformed and hostile addresses: each must get a fitting page, never a blank page or an error.
 
 const brand = 'finex';
 const entries: readonly PageEntry[] = pageTable;
@@ -27,7 +27,7 @@ const hostile = [
   'a'.repeat(4_000),
 ];
 
-/** The page itself, where the address is first put in order. */
+/** Follows the redirects that normalize an address. */
 async function land(path: string): Promise<Drawn & { readonly at: string }> {
   let at = path;
   for (let steps = 0; steps < 3; steps += 1) {
@@ -39,14 +39,14 @@ async function land(path: string): Promise<Drawn & { readonly at: string }> {
   throw new Error(`${path} leads in a circle, by ${at}`);
 }
 
-/** What is wrong with a landing; nothing where all is well. */
+/** Returns what is wrong with the page reached; empty if nothing is. */
 function wrongWith(path: string, { status, body, at }: Drawn & { readonly at: string }): readonly string[] {
   const text = body.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '');
   const wrong = [
     status === 200 || status === 404 ? undefined : `status ${status}`,
     text.includes('<main') && /\p{L}{3}/u.test(text) ? undefined : 'blank',
     text.includes('<script>alert') ? 'a script of the address' : undefined,
-    // Whatever stands in the first answer as a failure of the page.
+    // The server's response shows the page's error state.
     text.includes('Something went wrong') ? 'failed' : undefined,
   ].filter((found) => found !== undefined);
   return wrong.length === 0 ? [] : [`${path.slice(0, 120)} (${at.slice(0, 120)}): ${wrong.join(', ')}`];

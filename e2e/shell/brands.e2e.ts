@@ -31,7 +31,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
     expect(color.toLowerCase()).toContain(brand.look.light[token].toLowerCase());
     await expect.poll(() => page.getByRole('contentinfo').textContent()).toContain(brand.company.name);
 
-    // Both spellings of a path resolve; the brand's own is the canonical one.
+    // Both spellings of a path work; the brand's own is the canonical one.
     for (const word of ['koupit', 'buy']) {
       await page.goto(`/${word}/bitcoin`);
       await page.getByRole('heading', { level: 1, name: 'Buy Bitcoin' }).waitFor();
@@ -47,7 +47,7 @@ test.each(brands.map((brand) => [brand.id, brand] as const))(
 
 test('a host that nobody knows is refused', async () => {
   const { port } = new URL(originOf());
-  // A name that does not resolve, so that only the header carries it.
+  // The host name does not resolve, so only the Host header carries it.
   const answer = request({ host: '127.0.0.1', port, headers: { host: `stranger.localhost:${port}` } }).end();
   const [response] = await once(answer, 'response');
   response.resume();

@@ -33,13 +33,13 @@ test.each(['retail', 'exchange'] as const)(
   async (portal) => {
     const { page, context } = await visitorIn(browser, { locale: 'en-US', portal });
     await logIn(page, demo.balances);
-    // The portfolio's switcher takes its room from the menu.
+    // The portfolio switcher takes room from the menu.
     await ownTradingAccount(page);
     const hidden: string[] = [];
     for (const language of languages) {
       await page.goto(`/howitworks?locale=${language}`);
       await page.locator('header nav a[href^="/lightning"]').waitFor({ state: 'attached' });
-      // The words have their own width only in their own font.
+      // Text has its final width only once its font has loaded.
       await page.evaluate(async () => void (await document.fonts.ready));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });

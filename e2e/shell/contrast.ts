@@ -2,8 +2,8 @@ import { brandStyleSheet, brands } from '@dukat/brands/sites';
 import { z } from '@dukat/contract/z';
 import type { Page } from 'playwright-core';
 
-// axe knows what lies behind a word, and needs a fifth of a second for it; eighteen looks of every page would be minutes. What lies behind a
-// word is the same in every look, so that axe reads the page in one of them, and the others are reckoned here.
+// axe determines the background of a text, but takes 0.2 s each; eighteen looks of every page would take minutes. The element behind a text
+// is the same in every look, so axe checks the page in one look, and this module computes the contrast in the others.
 
 interface Look {
   readonly name: string;
@@ -33,7 +33,7 @@ function propertiesOf(sheet: string): readonly (readonly [string, string])[] {
 
 const found = z.object({ read: z.number(), unread: z.number(), pale: z.array(z.string()) });
 
-/** Dresses the page in each look of each brand, and gives the words that cannot be read there (WCAG 2.2, 1.4.3). */
+/** Applies each look of each brand to the page, and returns the texts without enough contrast (WCAG 2.2, 1.4.3). */
 export async function contrastsOn(page: Page, looks = everyLook): Promise<z.infer<typeof found>> {
   return found.parse(await page.evaluate(`(${reckon})(${JSON.stringify(looks)})`));
 }

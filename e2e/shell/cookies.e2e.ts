@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Whether a finger on the middle of it would hit it, and nothing above it. */
+/** Whether a tap on the element's centre hits it, and nothing that covers it. */
 function canBeHit(action: Locator): Promise<boolean> {
   return action.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { introduceVisitor } from '../platform/english-exchange.ts';
 import { type OwnAccount, openOwnAccount } from '../platform/own-account.ts';
 
-// What a person does on a slow phone before the scripts have come: it takes effect once, afterwards, and never stands in an address.
+// Input before the scripts have loaded on a slow phone takes effect once, afterwards, and never appears in an address.
 
 const slowdown = 6;
 
@@ -22,15 +22,15 @@ afterAll(() => browser.close());
 interface LatePage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Lets the scripts come. */
+  /** Lets the scripts load. */
   readonly release: () => void;
-  /** Calls that change something, by path. */
+  /** Requests that change data, by path. */
   readonly changes: string[];
-  /** Every address that the page has had, or asked for. */
+  /** Every address that the page had, or requested. */
   readonly addresses: string[];
 }
 
-/** Opens a page whose scripts are on their way, and stay there until they are released. */
+/** Opens a page whose scripts are held back until they are released. */
 async function openLate(path: string): Promise<LatePage> {
   const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport: phone });
   const gate = Promise.withResolvers<void>();
@@ -54,7 +54,7 @@ async function openLate(path: string): Promise<LatePage> {
 const times = (list: readonly string[], path: string) => list.filter((one) => one === path).length;
 const main = (page: Page) => page.getByRole('main');
 
-/** Makes sure that nothing was sent a second time: what the page does by itself meanwhile has come back. */
+/** Waits until the page's own requests have finished, to make sure that nothing was sent twice. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
@@ -84,7 +84,7 @@ describe('before the scripts come', () => {
     const email = await introduceVisitor(page, 'early');
     await page.getByRole('radio', { name: 'Bank transfer' }).first().check();
     const create = main(page).locator('form').getByRole('button', { name: 'Create order' });
-    // It says what is missing until the page knows what was typed; it can be pressed all the same.
+    // The button says what is missing until the page knows the input; it can be clicked all the same.
     await create.click({ force: true });
     await create.click({ force: true });
     expect(changes).toEqual([]);
@@ -180,7 +180,7 @@ describe('before the scripts come', () => {
     await page.getByLabel('E-mail').fill(account.email);
     await page.getByRole('textbox', { name: 'Password' }).fill(account.password);
     await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
-    // A link is followed at once, without a script.
+    // A link works at once, without a script.
     await main(page).getByRole('link', { name: 'Register' }).click();
     await page.waitForURL('**/register', { waitUntil: 'commit' });
     release();

@@ -7,9 +7,9 @@ import { openBrowser, originOf, type portals } from '../platform/browser.ts';
 import { everyPage, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
 import { contrastsOn, everyLook } from './contrast.ts';
 
-// Every page in both themes, each time on another brand, so that each brand's looks meet every kind of page. Once on the narrowest
-// phone, once as a desktop reader sees it who has enlarged everything to 200 %, with motion reduced. There each page is also dressed in the
-// colours of every brand in both themes, and every word's contrast reckoned.
+// Visits every page in both themes, each time on another brand, so that each brand's look meets every kind of page: once on the narrowest
+// phone, once on a desktop zoomed to 200 % with reduced motion. On the desktop each page is also shown in the colours of every brand in
+// both themes, and the contrast of every text is computed.
 // AXE=all visits every page on every brand.
 
 const smallPhone = { width: 320, height: 640 } as const;
@@ -24,7 +24,7 @@ interface Stop {
 
 const isWhole = process.env.AXE === 'all';
 
-/** On the brand that is next in turn among those that show the page; on each of them where all is wanted. */
+/** Selects the next brand in turn among those that show the page, or all of them with AXE=all. */
 function stopsOf({ key, path, needsLogin }: StandingPage, turn: number): readonly Stop[] {
   const showing = brands.filter(({ hiddenPages }) => !isHiddenOn(key, hiddenPages));
   return showing
@@ -37,7 +37,7 @@ const looks = [
   { colorScheme: 'dark', viewport: smallPhone, turn: 4, isDressed: false },
 ] as const;
 
-/** Who trades sees the exchange's own portal. */
+/** Brands of the exchange use the exchange portal. */
 function originOfBrand(brand: string): string {
   const portal = brands.find(({ id }) => id === brand)?.hosts[0]?.portal;
   const name = portal === 'exchange' ? 'exchange' : portal === 'retail2' ? 'secondRetail' : 'retail';
@@ -92,7 +92,7 @@ describe.each(looks)(
       await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
       errors.length = 0;
       await page.goto(url, { waitUntil: 'load' });
-      // A page that only the browser draws is titled once it is there.
+      // A page rendered only in the browser has its title once it has loaded.
       await page.waitForFunction(
         () => document.title.includes(' | ') && document.querySelector('main [aria-busy=true]') === null,
         undefined,
@@ -103,14 +103,14 @@ describe.each(looks)(
       expect.soft(found, `axe, ${brand} ${path}`).toEqual([]);
       expect.soft(refused, `refused by the policy, ${brand} ${path}`).toEqual([]);
       expect.soft(moving, `moves although motion is reduced, ${brand} ${path}`).toEqual([]);
-      // What was asked for and is not there answers 404, and browsers say so.
+      // Browsers report the 404 of a missing page in the console.
       const said = errors.filter((error) => !error.includes('404'));
       expect.soft(said, `said in the console, ${brand} ${path}`).toEqual([]);
       expect.soft(width, `sideways scroll, ${brand} ${path}`).toBeLessThanOrEqual(viewport.width);
       if (!isDressed) return;
       const { read, unread, pale } = await contrastsOn(page);
       expect.soft(pale, `too pale, ${path}`).toEqual([]);
-      // Words before a picture are few, or the page proves nothing.
+      // More texts must be checked than skipped because they are on a picture.
       expect(read, `words read, ${path}`).toBeGreaterThan(Math.max(everyLook.length, unread));
     };
 

@@ -6,7 +6,7 @@ import { desktop, openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { everyStop, type PageStop } from '../platform/page-stops.ts';
 
-/** Counts what moves while a page loads, and what the policy of the page would not let it do. */
+/** Records layout shifts while a page loads, and violations of its content security policy. */
 const watch = `
   globalThis.shifted = 0;
   globalThis.refused = [];

@@ -18,7 +18,7 @@ async function lookOf(viewport: typeof phone | typeof desktop, hasFont: boolean)
   const { page, context } = await visitorIn(browser, { viewport });
   if (!hasFont) await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/', { waitUntil: 'networkidle' });
-  // The second load finds the font in the browser's cache, and so within the moment that it may come late.
+  // The second load has the font in the browser's cache, and so within the time in which a late font is still used.
   if (hasFont) await page.reload({ waitUntil: 'networkidle' });
   const look = await page.evaluate(async () => {
     const faces = await document.fonts.load('16px "Inter Fallback"').catch(() => []);
@@ -33,7 +33,7 @@ test.each([phone, desktop])(
   'without the font the home page has the same lines, $width px wide',
   async (viewport) => {
     const [known, first] = [await lookOf(viewport, true), await lookOf(viewport, false)];
-    // Where none of the system's fonts that it is measured for is there, nothing can be promised.
+    // The fallback is measured for certain system fonts. Without any of them, nothing can be checked.
     if (known === undefined || first === undefined) return;
     expect(first.hero).toBe(known.hero);
     expect(Math.abs(first.height - known.height)).toBeLessThan(known.height * 0.02);
@@ -58,7 +58,7 @@ test('an unknown address shows the home page with a note that stays when the pag
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   const answer = await page.goto('/no/such/page?ref=jana');
   expect(answer?.status()).toBe(404);
-  // Selling takes the page's script.
+  // Selling needs the page's script.
   await page.getByRole('radio', { name: 'Sell' }).check({ force: true });
   await page.getByLabel('You sell').waitFor();
   const note = page.getByText('We couldn’t find that page.');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An answer of the API arrives before a slow machine has hydrated the page that shows it, in one of two times. */
+/** On a slow machine an API response can arrive before the page that shows it is hydrated; this happens in about half of the loads. */
 const pages = ['/buy/bitcoin', '/balance', '/prodat/bitcoin', '/orders', '/buy/bitcoin', '/myaccount'];
 
 test('a slow machine hydrates the pages of a logged-in person without drawing them anew', async () => {

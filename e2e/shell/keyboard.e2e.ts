@@ -22,7 +22,7 @@ describe('by keys alone', () => {
     await pageIsAlive();
   });
 
-  /** Its countdown counts: the server draws it too, and a key that is pressed before the page listens is lost. */
+  /** Waits until the countdown changes: the server renders it too, and a key pressed before hydration is lost. */
   async function pageIsAlive(): Promise<void> {
     const countdown = page.getByText(/New rate in \d+ second/);
     const drawn = await countdown.innerText();
@@ -106,12 +106,12 @@ describe('by keys alone', () => {
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');
     await menu.waitFor();
-    // The window opens at once; its places may come a moment later.
+    // The dialog opens at once; its links may load a moment later.
     await menu.getByRole('link', { name: 'Log in' }).waitFor();
     const stops: string[] = [];
     for (let steps = 0; steps < 40; steps += 1) {
       await page.keyboard.press('Tab');
-      // Behind the last stop the browser's own bar has its turn.
+      // After the last element the browser's own toolbar gets the focus.
       const isInside =
         "document.activeElement === document.body || document.activeElement.closest('dialog') !== null";
       expect(await page.evaluate(isInside)).toBe(true);

@@ -5,7 +5,7 @@ import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 import { openOwnAccount } from '../platform/own-account.ts';
 
-// What the header has for a user, by keys alone; what it has for a visitor walks in keyboard.e2e.ts.
+// The header of a logged-in user, by keyboard only; keyboard.e2e.ts tests the header of a visitor.
 
 let browser: Browser;
 let context: BrowserContext;
@@ -21,7 +21,7 @@ afterAll(() => browser.close());
 const nameOfFocus = (on = page) =>
   on.evaluate("document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent");
 
-/** Walks on by Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 async function walkTo(name: string | RegExp, most = 60, on = page): Promise<void> {
   const isThere = async () => {
     const focused = String(await nameOfFocus(on)).trim();
@@ -40,7 +40,7 @@ test('the account opens under its button, is walked in order, closes by Escape a
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Account' });
   await menu.waitFor();
-  // The window opens at once; its places may come a moment later.
+  // The dialog opens at once; its links may load a moment later.
   await menu.getByRole('link', { name: 'Security' }).waitFor();
   const stops: string[] = [];
   for (let steps = 0; steps < 12; steps += 1) {
@@ -70,7 +70,7 @@ test('the bell is reached, and the search leads on to a page of the account', as
   await page.keyboard.press('Enter');
   await page.waitForURL('**/myaccount?section=support');
   const field = page.getByRole('combobox', { name: 'Search' });
-  // A link that was followed before the scripts came has loaded a page anew, and it listens to keys once they are there.
+  // A link followed before hydration has reloaded the page, which listens to keys once its scripts have loaded.
   const isOpened = async () => {
     await page.keyboard.press('Control+k');
     return field.isVisible();
@@ -117,7 +117,7 @@ test('the portfolio opens in its list, is walked by arrows, stays by Escape and 
   await own.keyboard.press('Enter');
   await list.waitFor({ state: 'hidden' });
   await expect.poll(() => nameOfFocus(own)).toBe('Portfolio: Children');
-  // The name changes at once, before the server has answered.
+  // The name changes at once, before the server has responded.
   const selected = async () => (await askAsPage(own, '/api/user/portfolios')).selectedPortfolio.publicName;
   await expect.poll(selected).toBe('Children');
   await its.close();
@@ -132,7 +132,7 @@ test('the menu of a phone has the whole account, and the way out', async () => {
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await menu.waitFor();
-  // The window opens at once; its places may come a moment later.
+  // The dialog opens at once; its links may load a moment later.
   await menu.getByRole('link', { name: 'Security' }).waitFor();
   for (const name of ['Balance', 'Orders', 'Security', 'Log out']) await walkTo(name, 80);
   await page.keyboard.press('Enter');

@@ -5,12 +5,12 @@ import { describe, expect, test } from 'vitest';
 import { everyPage } from '../platform/every-page.ts';
 import { getPage } from '../platform/get-page.ts';
 
-// Every page in every language, as the server draws it: a text that reads as in English is a name, or it was forgotten.
+// Checks every server-rendered page in every language: a text that is the same as in English is either a name or untranslated.
 
 const brand = 'finex';
 const company = brands.find(({ id }) => id === brand)?.company;
 
-/** Names are the same in every language: of the house, of coins and networks, of products that go by one name everywhere. */
+/** Names that are the same in every language: of the company, of coins and networks, of products. */
 const names = new Set([
   ...allAssets.flatMap(({ code, name, networks }) => [
     code,
@@ -25,7 +25,7 @@ const names = new Set([
   ].filter((text) => text !== undefined),
   ...['Lightning Network', 'Lightning', 'Android', 'Ctrl K', 'Euro', 'Blog', 'Staking', 'Cookies'],
   ...['Facebook', 'LinkedIn', 'X (Twitter)', 'Finex', 'Praha', 'Brno', 'Bratislava'],
-  // A button of others' wallets, which speak English, and words that traders say in English wherever they are.
+  // A button of third-party wallets, which are in English, and terms that traders use in English in every language.
   ...['Receive', 'Ask', 'Bid', 'Stop', 'OCO', 'MACD (12, 26, 9)', 'Stop-limit', 'Stop-market'],
 ]);
 /** Words that a language shares with English. */
@@ -49,18 +49,18 @@ const shared: Readonly<Partial<Record<LocaleCode, readonly string[]>>> = {
   ],
   es_ES: ['1–60 min', 'Stablecoins', 'Total', 'Trading'],
 };
-/** Amounts, pairs and numbered headings, titles of the brand and addresses, which hold no word of a language. */
+/** Texts without words: amounts, pairs and numbered headings, titles of the brand, and addresses. */
 const wordless =
   /^(?:[\d.,\s]*[A-Z]{2,6}(?: =)?|\/?[A-Z]{2,6}(?:\/[A-Z]{2,6})?|\S+\.example|Version [\d.]+)$/;
-/** Small words that no other of our languages has: a sentence with one of them is English, or half of it is. */
+/** Short words that exist only in English: a sentence with one of them is at least partly English. */
 const english = /(?:^|\s)(?:the|and|your|you|with|from|of|is|are)\s/;
 
-/** Terms that stand in English within a sentence of another language. */
+/** Terms that stay English within a sentence of another language. */
 const term = /proof of (?:reserves|work|stake)/gi;
 
 function textsOf(body: string): readonly string[] {
   const text = body.replaceAll(
-    // Where a word may be broken it is one word all the same.
+    // A word with an optional line break is still one word.
     /<wbr\s*\/?>|<(script|style|svg)[\s\S]*?<\/\1>|<!--.*?-->|<head>[\s\S]*<meta charSet[^>]*>/g,
     '',
   );

@@ -2,7 +2,8 @@ import { localeCodes } from '@dukat/locales/locale';
 import { describe, expect, test } from 'vitest';
 import { getPage } from '../platform/get-page.ts';
 
-// Pages of what is not open yet, as the server draws them: they explain themselves, take who wants to be told, and offer nothing that is not there.
+// The server-rendered pages of capabilities that are not open yet explain themselves, accept subscriptions to a notice, and offer nothing
+// that does not work yet.
 
 const later = ['/lightning', '/staking', '/buy_gift_card', '/claim_gift_card', '/poukaz'] as const;
 
@@ -14,7 +15,7 @@ describe.each(localeCodes)('in %s', (locale) => {
     expect([status, words.length > 60]).toEqual([200, true]);
     expect(main).toMatch(/<input[^>]*type="email"/);
     expect(main).toMatch(/<button[^>]*type="submit"/);
-    // A button that is off, or leads nowhere, would be a promise.
+    // A disabled button or an empty link would be a promise.
     const dead = [...main.matchAll(/<(?:button|a)\b[^>]*>/g)].filter(([tag]) =>
       /\sdisabled|aria-disabled="true"|href="#?"/.test(tag),
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Where each page that stands is looked at; the trading pages on the portal that has them. */
+/** The paths at which each page is tested; the trading pages on the portal that has them. */
 const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   home: ['/'],
   buy_sell: ['/koupit/bitcoin', '/prodat/ethereum'],
@@ -81,13 +81,15 @@ const addresses: Readonly<Partial<Record<PageKey, readonly string[]>>> = {
   sandbox: ['/sandbox'],
 };
 
-/** Some forty pages, one after another. */
+/** About forty pages, one after another. */
 const longestMs = 240_000;
 
-/** Where the brand hides them, these lead home. */
+/** Brands that hide these pages redirect them to the home page. */
 const ofExchangeAlone: readonly string[] = ['trade', 'mobile_chart'] satisfies readonly PageKey[];
 
-/** All that these pages have of who asks is the header; one guide and one list of articles stand for them where somebody is logged in. */
+/**
+ * Only the header of these pages depends on the user. For a logged-in user, one guide and one list of articles are tested instead of all.
+ */
 const sameForAll: readonly string[] = [
   'set_password',
   'twofactor_guide',
@@ -115,7 +117,7 @@ const sameForAll: readonly string[] = [
   'terms',
 ] satisfies readonly PageKey[];
 
-/** A visitor's order for which too much came: it waits for a choice, as its page says. */
+/** A visitor's overpaid order, which waits for the payer's choice, as its page says. */
 async function overpaidOrder(): Promise<string> {
   const payer = await stubbornClient(originOf({}));
   const order = await open(payer, await buyOrder(payer, { payout_type: 'KEEP', coin_address: null }));
@@ -125,7 +127,7 @@ async function overpaidOrder(): Promise<string> {
   return `/order?${order.key}`;
 }
 
-/** A quick trade that nobody has paid yet. */
+/** A quick trade that is not paid yet. */
 async function openQuickTrade(page: Page): Promise<string> {
   const trade = { market: 'BTC_CZK', side: 'Buy', quote_value: '700', payment_type: 'BANK_TRANSFER' };
   const opened = await asPerson(page, 'POST', '/api/dukat/internal/quick-trades', {
@@ -136,7 +138,7 @@ async function openQuickTrade(page: Page): Promise<string> {
   return `/quick_trade_detail?market=BTC_CZK&publicId=${publicId}`;
 }
 
-/** Somebody with a past and money, to whom nothing happens while the pages are looked at: a new line moves what stands below it. */
+/** Opens an account with a history and a balance to which nothing happens during the test: a new row would move what is below it. */
 async function openWealthyAccount(who: string): Promise<OwnAccount> {
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
   const account = await openOwnAccount(page, who);
@@ -147,17 +149,17 @@ async function openWealthyAccount(who: string): Promise<OwnAccount> {
   return account;
 }
 
-/** A page mostly waits for its answers, which come late here: so many are looked at beside each other. */
+/** A page mostly waits for its delayed responses, so several are tested in parallel. */
 const tabs = 3;
 
-/** Looks at every page in tabs of this one's browser, where whoever is logged in here is too. */
+/** Tests every page in tabs of this page's browser context, and so as the user logged in there. */
 async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   const left = paths.values();
   const lookInOneTab = async () => {
     const tab = await page.context().newPage();
     await watchShift(tab);
     for (const path of left) {
-      // A rate that ticks meanwhile may make a figure wider, once; what moves as a page comes moves each time.
+      // A changing rate may widen a figure in one load; a real layout shift occurs in every load.
       const first = await shiftOn(tab, path);
       const { total, moved } = first.total < mostShift ? first : await shiftOn(tab, path);
       expect.soft(total, `${path}: ${moved.slice(0, 4).join(', ')}`).toBeLessThan(mostShift);
@@ -174,7 +176,7 @@ test('every page is looked at', () => {
 describe.each([
   { who: 'a visitor', portal: 'retail' },
   { who: 'a user', portal: 'retail' },
-  // Two portfolios: a switcher comes into the header as soon as it is known that there are two.
+  // With two portfolios, a switcher appears in the header as soon as they are known.
   { who: 'a trader', portal: 'exchange' },
 ] as const)('for $who of the $portal portal', ({ who, portal }) => {
   let account: OwnAccount | undefined;
@@ -207,7 +209,7 @@ describe.each([phone, desktop])('$width px wide', (viewport) => {
     const { page, context } = await visitorIn(browser, { locale: 'en-US', viewport, portal: 'exchange' });
     await openOwnAccount(page, `still-${viewport.width}`);
     await selectTrading(page);
-    // Whoever selects it on a page is remembered by this browser from then on, and the header begins with it.
+    // Once selected on a page, the browser remembers the trading portfolio, and the header is rendered with it.
     await page.goto('/balance', { waitUntil: 'networkidle' });
     await expectStill(page, [
       '/trade?market=BTC_CZK',

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('without a network a page says so in the visitor’s language, and another try brings the page that was wanted', async () => {
-  // With its worker, unlike the visitors of other journeys: it is what answers here.
+  // With a service worker, unlike in the other tests: it serves the offline page.
   const context = await browser.newContext({ baseURL: originOf(), locale: 'de-DE' });
   const page = await context.newPage();
   await page.goto('/faq');
@@ -20,7 +20,7 @@ test('without a network a page says so in the visitor’s language, and another 
   await page.goto('/fees?x=1');
   await page.getByRole('heading', { level: 1, name: 'Sie sind offline' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/fees');
-  // The typeface of the pages before, which the browser has kept.
+  // The typeface of the previous pages, which the browser has cached.
   const faces = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status !== 'unloaded').map(({ status }) => status);

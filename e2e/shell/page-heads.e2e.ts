@@ -6,14 +6,14 @@ import { originOf } from '../platform/browser.ts';
 import { everyPage, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
 import { type Drawn, getPage } from '../platform/get-page.ts';
 
-// What search engines and messengers read of every page, as the server draws it.
+// What search engines and messengers read from every server-rendered page.
 
 const brand = 'finex';
 const itsHiddenPages = brands.find(({ id }) => id === brand)?.hiddenPages ?? [];
 const origin = originOf({ host: `${brand}.localhost` });
 const cameFrom = 'ref=friend&src=mail&utm_source=paper&utm_campaign=autumn&gclid=1';
 
-/** Those that a person without an account opens and search engines show; the login screens show themselves by one of their paths. */
+/** The pages that visitors may open and search engines may index; the login screens are tested at one of their paths. */
 const shown = everyPage.filter(
   ({ key, needsLogin, isIndexed }) =>
     !needsLogin && isIndexed && key !== 'login' && !isHiddenOn(key, itsHiddenPages),
@@ -103,7 +103,7 @@ describe.each(['cs_CZ', 'de_DE'] as const)('in %s', (locale) => {
 
 test.each(kept)('$path is kept from search engines', async ({ path }) => {
   const { body } = await page(path, 'cs_CZ');
-  // A page behind the login says it twice: for the gate and for itself.
+  // A page behind the login has the tag twice: from the login gate and from itself.
   expect([...new Set(meta(body, 'robots'))]).toEqual(['noindex']);
   expect(all(body, /<link rel="canonical" href="([^"]*)"/g)).toEqual([]);
 });

@@ -6,14 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { everyAddress, isHiddenOn, type StandingPage } from '../platform/every-page.ts';
 import { type Drawn, getPage } from '../platform/get-page.ts';
 
-// Every address of every page on every brand, on every portal and in every language, each by each: what the server draws, asked for
-// without a browser.
+// Requests every path of every page on every brand, on every portal and in every language, without a browser.
 
 const customerPortals = ['retail', 'exchange', 'secondRetail'] as const;
-/** The program draws one at a time; a few that wait leave it no pause. */
+/** The program renders one page at a time; a few queued requests keep it busy. */
 const atOnce = 6;
 
-/** Asks for one thing after another, some at a time, and gives what was wrong with any of them. */
+/** Runs the checks, some in parallel, and returns everything that was wrong. */
 async function askEach<Thing>(
   things: readonly Thing[],
   ask: (thing: Thing) => Promise<readonly string[]>,
@@ -34,13 +33,13 @@ interface Wanted {
   readonly page: StandingPage;
 }
 
-/** Where an address sends its visitors instead of showing something. */
+/** The path to which a page redirects, if it does. */
 function leadsTo({ key, path }: StandingPage, { hiddenPages }: Brand): string | undefined {
   if (isHiddenOn(key, hiddenPages)) return '/';
   return path === '/order_detail' ? '/order' : undefined;
 }
 
-/** What is wrong with an answer; nothing where all is well. */
+/** Returns what is wrong with a response; empty if nothing is. */
 function wrongWith({ brand, locale, page }: Wanted, { status, location, body }: Drawn): readonly string[] {
   const { key, path, needsLogin } = page;
   const next = leadsTo(page, brand);
@@ -50,7 +49,7 @@ function wrongWith({ brand, locale, page }: Wanted, { status, location, body }: 
   }
   const parts = {
     language: `<html lang="${languageTag(locale)}"`,
-    // What needs a login, or belongs to one person, is titled in the browser, which knows who asks.
+    // Pages that need a login, or contain personal data, get their title in the browser, which knows the user.
     title: needsLogin || key === 'order' ? brand.name : `<title>${brand.name} | `,
     colours: `--action:light-dark(${brand.look.light.action},${brand.look.dark.action})`,
   };

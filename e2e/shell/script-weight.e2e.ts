@@ -10,12 +10,14 @@ afterAll(() => browser.close());
 
 const kilobyte = 1_000;
 
-// What a page may make a phone load without a click, in brotli, with the texts of its one language. What grows past it belongs behind a click.
+// The maximum that a page may load on a phone without a click, in kB of brotli, with the texts of one language. Code beyond it must load on
+// demand.
 test.each([
   { path: '/', most: 141.5, portal: 'retail' },
-  // Of it, a press that waits for the check of the address is 0.1. The names of files in the list of pages differ by as much between builds.
+  // 0.1 of this is the submit button that waits for the check of the address. File names in the list of pages vary by as much between
+  // builds.
   { path: '/exchange', most: 150.5, portal: 'retail' },
-  // Of it, the chart is 49 and the lines of alerts 2. The depth chart loads with the click on its tab.
+  // 49 of this is the chart and 2 are the lines of price alerts. The depth chart loads on a click on its tab.
   { path: '/trade?market=BTC_CZK', most: 215, portal: 'exchange' },
 ] as const)('the scripts of $path weigh at most $most kB', async ({ path, most, portal }) => {
   const { page, context } = await visitorIn(browser, { viewport: phone, portal });

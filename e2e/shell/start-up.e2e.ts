@@ -19,9 +19,9 @@ test('while the API cannot be reached, the page tries five times and then asks t
   const alert = page.getByText('There was an error while initializing the page, please reload.');
   expect(await alert.count()).toBe(0);
   await alert.waitFor({ timeout: 15_000 });
-  // Five to the sentence; a rate that is due may have begun the next round by now.
+  // Five attempts show the message; a rate that is due may already have started the next round.
   expect([5, 6]).toContain(attempts);
-  // What the server drew stays: the page is readable without its API.
+  // The server-rendered content stays, so the page is readable without its API.
   await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   await context.close();
 });
@@ -42,7 +42,7 @@ test('a start that succeeds at the third attempt tells nothing', async () => {
 
 test('an answer of another version makes the next navigation load the page again, and only that', async () => {
   const { page, context } = await visitorIn(browser, { locale: 'en-US' });
-  // Made by the page once it is alive; before that a link is a link, and following it loads the page again.
+  // The page sends this request once it is hydrated; before that, following a link reloads the page.
   const alive = page.waitForResponse('**/api/init');
   await page.goto('/koupit/bitcoin');
   await alive;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getPage } from '../platform/get-page.ts';
 
-// What somebody reads whose browser runs no script, and a program that reads pages: the first answer, without its scripts.
+// What a browser without JavaScript, or a crawler, reads: the server's response without its scripts.
 
 const pages = [
   { path: '/', says: 'Kč' },
@@ -12,7 +12,7 @@ const pages = [
   { path: '/limits', says: 'Kč' },
 ] as const;
 
-/** The words of a page as an eye meets them; held spaces are spaces. */
+/** Returns the visible text of a page, with non-breaking spaces as plain spaces. */
 async function wordsOf(path: string): Promise<string> {
   const { status, body } = await getPage({ brand: 'anycoin', path, locale: 'cs_CZ' });
   expect([path, status]).toEqual([path, 200]);
@@ -32,7 +32,7 @@ describe('without a script', () => {
   });
 
   test.each(['/koupit/bitcoin', '/currencies'])('%s says prices in crowns', async (path) => {
-    // A price has groups of three: no other figure of these pages does.
+    // On these pages only prices have groups of three digits.
     expect(await wordsOf(path)).toMatch(/\d{1,3}( \d{3})+(,\d+)? Kč/);
   });
 });

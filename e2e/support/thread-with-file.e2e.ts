@@ -40,7 +40,7 @@ test('a customer sends a file with a question, is told what cannot be taken, and
   await context.close();
 });
 
-/** The question with these words, opened by an operator, from the front of the queue on. */
+/** Opens the request with this text as an operator, starting from the queue. */
 async function openAsOperator(words: string): Promise<Page> {
   const page = await openOffice(browser, operators.administrator, '/requests');
   await page.getByText('Service levels').waitFor();
@@ -95,7 +95,7 @@ test('a visitor reads the answer and its file by the link of the mail, replies b
   await office.reload();
   await office.getByText('Thank you, I have it now.').waitFor();
 
-  // Another first letter, whichever it has.
+  // Changes the token's first letter.
   const wrong = link.replace(/token=(.)/, (_, first) => `token=${first === 'a' ? 'b' : 'a'}`);
   await elsewhere.page.goto(wrong);
   await elsewhere.page.getByText(/This link no longer works/).waitFor();

@@ -4,7 +4,7 @@ import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { buyForAccount, openOwnAccount } from '../platform/own-account.ts';
 import { quoted, startTrading } from '../platform/trader.ts';
 
-// The line breaks between the order and its answer: the person hears what became of it, not only that something went wrong.
+// The connection breaks between the order and its response: the user learns what happened to the order, not only that an error occurred.
 
 const market = 'LTC_CZK';
 let browser: Browser;
@@ -32,7 +32,7 @@ async function write(): Promise<void> {
   await form().getByRole('textbox', { name: 'Size' }).fill('0.5');
 }
 
-/** The first order that is placed loses its answer: before it reaches the server, or after it was carried out. */
+/** The first order placed loses its response: before the request reaches the server, or after it was executed. */
 async function lose(how: 'on the way there' | 'on the way back'): Promise<void> {
   let isLost = false;
   await page.unrouteAll();

@@ -4,7 +4,7 @@ import { logInOperator } from '../platform/back-office.ts';
 import { openBrowser, visitorIn } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 
-// An administrator closes a market in the back office and opens it again; the market maker leaves it and comes back.
+// An administrator closes a market in the back office and opens it again; the market maker withdraws its orders and returns.
 
 let browser: Browser;
 let page: Page;

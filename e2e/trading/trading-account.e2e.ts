@@ -68,13 +68,13 @@ test('the toggle switches everything: menu, balance, and the page that was gated
   await expect.poll(() => isReachable(), patience).toBe(true);
   expect(await exchange.count()).toBe(0);
 
-  // The next first drawing has the right menu before any script has asked.
+  // The next server-rendered page already has the right menu, before any script runs.
   const drawn = await page.request.get('/terms').then((answer) => answer.text());
   const header = drawn.slice(drawn.indexOf('<header'), drawn.indexOf('</header>'));
   expect(header).toContain('href="/trade"');
   expect(header).not.toContain('href="/exchange"');
 
-  // The pages of the basic portfolio are closed in the same way, whichever path leads to them.
+  // The pages of the basic portfolio are closed in the same way, at each of their paths.
   for (const path of ['/exchange', '/buy/bitcoin']) {
     await page.goto(path);
     await page.getByText('To access this page, you need to switch to basic portfolio.').waitFor();

@@ -14,7 +14,7 @@ import {
   startTrading,
 } from '../platform/trader.ts';
 
-// One person trades on the screen, another one by calls; the market maker and its simulated traders are about as well.
+// One user trades on the screen, another through the API; the market maker and simulated traders are active as well.
 
 const market = 'ETH_EUR';
 const slovak = { email: 'slovak@dukat.test', password: 'Slovak-euros-3' };
@@ -56,7 +56,7 @@ const send = (side: 'Buy' | 'Sell') =>
     .getByRole('button', { name: `${side} ETH` })
     .click();
 
-/** Places a sale near the bid, so that no quote comes before it; one that moves meanwhile may fill it at once. */
+/** Places a sell order near the bid, so that no quote has a better price. A quote that moves meanwhile may fill it at once. */
 async function restNearBid(): Promise<string> {
   const { bid, ask } = await quoted(market);
   const price = cents(bid + (ask - bid) * 0.2);
@@ -113,7 +113,7 @@ test('a market order spends the funds that it was given, and no more', async () 
   await send('Buy');
   await page.getByText(/^Bought 0\.00\d+ ETH for [\d,.]+ \w{3}\./).waitFor();
   await tab('Order history');
-  // The heads of two columns say Market and Filled too.
+  // Two column headings also contain Market and Filled.
   const filled = page.getByRole('cell', { name: 'Filled', exact: true });
   const row = rows().filter({ hasText: 'Market' }).filter({ has: filled }).first();
   await row.waitFor();
@@ -124,7 +124,7 @@ test('a market order spends the funds that it was given, and no more', async () 
 
 test('a stop waits for its price, and trades once somebody has traded there', async () => {
   await openScreen();
-  // The last trade is one at the ask: a stop just below it waits, and any trade at the bid wakes it.
+  // The last trade is at the ask: a stop just below it waits, and any trade at the bid triggers it.
   await placeOrder(other, { market, type: 'Market', side: 'Buy', size: '0.001' });
   const [last] = listFills.response.parse((await other.get('/v1/fills?limit=1')).body).fills;
   await write('Sell', 'Stop-market', { 'Stop price': cents(Number(last?.price) - 0.1), Size: '0.01' });
@@ -156,7 +156,7 @@ test('a fill is said on every page of the exchange, in one of its windows', asyn
       .poll(said, patience)
       .toContainEqual(expect.stringContaining(`Sold ${size.padEnd(10, '0')} ETH`));
   }
-  // By the time of the second order's notice a second one of the first would be there.
+  // When the second order's notice appears, a duplicate of the first would have appeared too.
   expect((await said()).length).toBe(2);
   await second.close();
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, openBrowser, originOf, phone, visitorIn } from '../platform/browser.ts';
 import { patience } from '../platform/order-page.ts';
 
-// The trading screen as a visitor meets it: everything public, nothing in the way.
+// The trading screen as visitors see it: all public data, and nothing that covers it.
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const findings = z.array(z.object({ id: z.string(), html: z.array(z.string()) }));
@@ -42,7 +42,7 @@ async function open(
 ): Promise<void> {
   ({ page } = await visitorIn(browser, { locale: 'en-US', portal: 'exchange', viewport, colorScheme }));
   await page.addInitScript(watch);
-  // A visitor who has chosen before: in the browser's store, and in the cookie that tells the server.
+  // A visitor who has answered the cookie banner: stored in the browser, and in the cookie that the server reads.
   await page.addInitScript(() => localStorage.setItem('cookies_accepted', 'false'));
   const url = originOf({ portal: 'exchange' });
   await page.context().addCookies([{ name: 'cookies_accepted', value: 'false', url }]);
@@ -50,7 +50,7 @@ async function open(
 }
 
 const isLive = () => page.locator('tbody button:visible').first().waitFor({ timeout: patience.timeout });
-/** Shows this pane; a tab that was drawn by the server is pressed again until the page listens. */
+/** Shows this pane. Clicks a server-rendered tab repeatedly until the page is hydrated. */
 async function pane(name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true }).first();
   const press = async () => {
@@ -59,7 +59,7 @@ async function pane(name: string): Promise<void> {
   };
   await expect.poll(press, patience).toBe('true');
 }
-/** The best bid, which stands beside the middle and is never cut off. */
+/** The best bid, which is next to the middle and never outside the visible rows. */
 const bestBid = () => page.getByRole('table', { name: /^Bids/ }).locator('tr[data-ticks] button').first();
 const shownRows = () => page.locator('tbody tr[data-ticks]:visible').count();
 
@@ -153,7 +153,7 @@ test('a cut line is told quietly, the book goes on by asking, and the line comes
   await isLive();
   const cut = page.getByText('Reconnecting…');
   await page.routeWebSocket('**/v1/ws', (line) => line.close());
-  // A page of before has its line still: it is opened anew only by a load.
+  // A previous page keeps its connection; only a reload opens a new one.
   await page.reload();
   await cut.waitFor();
   const asked = page.waitForResponse((answer) => answer.url().includes('/v1/markets/BTC_CZK/book'));
@@ -179,7 +179,7 @@ test('a phone shows one pane at a time, with buy and sell in reach', async () =>
 
 test('the bare chart has nothing around it', async () => {
   await open('/mobile-chart?market=ETH_CZK', { viewport: phone });
-  // Until the market's first trade its last candle is the reference price's, and is named as such.
+  // Until the market's first trade its last candle shows the reference price, and is labelled so.
   await page.getByRole('img', { name: /^(Candles|Reference price) of ETH\/CZK/ }).waitFor();
   await page.locator('canvas').first().waitFor();
   expect(await page.getByRole('banner').count()).toBe(0);

@@ -12,8 +12,8 @@ import { demo, logIn } from '../platform/log-in.ts';
 import { speakEnglish } from '../platform/speak-english.ts';
 import { stubbornClient } from '../platform/stubborn-client.ts';
 
-// Months and years that are over need days that nobody waits for, so this program's database is given a past of its own: written into it while
-// the program runs, and issued when it starts again.
+// Past months and years cannot be waited for, so this program's database gets a past: it is written while the program runs, and the
+// statements are issued at the next start.
 
 const name = 'CZK 120,000 for what cost 80,000 a year ago: 15% of 40,000';
 const patience = { timeout: 90_000 };
@@ -25,11 +25,11 @@ beforeAll(async () => {
   browser = await openBrowser();
   own = await killableProgram();
   await own.start();
-  // A statement is written in the language that its account has when it is issued.
+  // A statement is in the language that the account has when it is issued.
   await speakEnglish(own.origin);
   await seededOrdersAreFilled();
   await writePast();
-  // What was not issued yet is issued at a start.
+  // Missing statements are issued at a start.
   await own.kill('program');
   await own.start();
   const client = await demoClient();
@@ -61,7 +61,7 @@ async function demoClient() {
   return client;
 }
 
-/** The demo's own orders trade after a start: a sale that comes later would be one more of the year. */
+/** The demo account's own orders trade after a start: a later sale would be added to the year. */
 async function seededOrdersAreFilled(): Promise<void> {
   const client = await demoClient();
   const isSold = async () => {
@@ -71,7 +71,7 @@ async function seededOrdersAreFilled(): Promise<void> {
   await vi.waitUntil(isSold, { ...patience, interval: 500 });
 }
 
-/** The demo account's lines are those of the example, and one each of the month and the year before. */
+/** Writes the example's lines to the demo account, and one line each in the previous month and year. */
 async function writePast(): Promise<void> {
   const access = readAccess(own.dataDirectory);
   if (access === undefined) throw new Error('The program has no database of its own.');

@@ -68,7 +68,7 @@ test('whoever holds a file that is no statement of ours learns it without loggin
   await context.close();
 });
 
-/** The lines of the newest file that has such a button. */
+/** Downloads the newest file with a matching button and returns its lines. */
 async function downloaded(page: Page, name: RegExp): Promise<readonly string[]> {
   const button = page.getByRole('button', { name }).first();
   await button.waitFor();

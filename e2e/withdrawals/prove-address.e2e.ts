@@ -8,7 +8,7 @@ import {
 import { openBrowser, phone, visitorIn } from '../platform/browser.ts';
 import { demo, logIn } from '../platform/log-in.ts';
 
-// More than 1,000 EUR leaves for an own wallet once its key has signed our message.
+// A withdrawal of more than 1,000 EUR to the customer's own wallet requires a message signed by its key.
 
 let browser: Browser;
 let page: Page;

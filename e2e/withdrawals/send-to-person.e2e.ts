@@ -6,7 +6,7 @@ import { patience } from '../platform/order-page.ts';
 import { type OwnAccount, openOwnAccount, payInCrowns } from '../platform/own-account.ts';
 import { mailTo } from '../platform/sandbox.ts';
 
-// One person sends another crowns by e-mail address. The first time the other is asked; from then on it comes by itself.
+// One user sends another crowns by e-mail address. The recipient must accept the first transfer; later ones are credited automatically.
 
 let browser: Browser;
 let sender: Page;

@@ -9,7 +9,7 @@ import { patience } from '../platform/order-page.ts';
 import { openOwnAccount, payInCrowns } from '../platform/own-account.ts';
 import { bankAccounts, mailTo, returnPayout, statement } from '../platform/sandbox.ts';
 
-// Crowns leave by bank: one that the bank sends back, and large ones that two operators look at.
+// Crowns are withdrawn to a bank account: one payout that the bank returns, and large ones that two operators approve.
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function withdraw(page: Page, email: string, amount: string): Promise<void
   await confirmByMail(browser, email, new RegExp(`Confirm your withdrawal of .*${shown(amount)}`));
 }
 
-/** As the English pages write a sum: 301234 is 301,234. */
+/** Formats an amount as the English pages do: 301234 is 301,234. */
 const shown = (amount: string) => Number(amount).toLocaleString('en-US');
 
 const stepsOf = (page: Page) => page.getByRole('list', { name: 'How far it is' });
@@ -35,7 +35,7 @@ async function isPaidOut(page: Page): Promise<void> {
   await expect.poll(() => stepsOf(page).getByRole('img', { name: 'done' }).count(), patience).toBe(5);
 }
 
-/** What the bank calls the payment of this sum. */
+/** Returns the bank's reference of the payment of this amount. */
 async function referenceOf(amount: string): Promise<string> {
   const accounts = (await bankAccounts()).filter(({ currency }) => currency === 'CZK');
   const movements = (await Promise.all(accounts.map(({ code }) => statement(code)))).flat();

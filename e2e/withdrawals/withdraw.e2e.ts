@@ -26,7 +26,7 @@ async function ask(amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
 }
 
-/** Asked once of each address. */
+/** The page asks once for each address. */
 async function sayItIsMine(on: Page): Promise<void> {
   const choice = on.getByLabel('Whose address is it?');
   const known = on.getByText(/^Mine, in my own wallet/);
@@ -90,7 +90,7 @@ test('with only saved addresses a new one waits, and on the first day of two-ste
   await careful.getByLabel('Wallet address').fill(ownWallet.LTC);
   await sayItIsMine(careful);
   await careful.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  // The factor is new: for a day the mail is needed as well, and nothing leaves.
+  // The second factor is new: for a day the mail is required as well, and no withdrawal leaves.
   await careful.getByText('Open the mail we sent you').waitFor();
   await careful.getByText(/nothing leaves your account before/).waitFor();
   const { links } = await mailTo(guarded.email, /Confirm your withdrawal of 0\.2/);

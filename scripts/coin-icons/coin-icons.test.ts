@@ -15,7 +15,7 @@ describe('the coin icons', () => {
     expect(files.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('are single SVG documents that run nothing and load nothing', () => {
+  test('are single SVG documents without scripts and external resources', () => {
     for (const [file, svg] of svgs) {
       expect(svg, file).toMatch(/^<svg [^>]*viewBox="[0-9. ]+"[^>]*>.*<\/svg>\n$/s);
       const root = /^<svg [^>]*>/.exec(svg)?.[0] ?? '';
@@ -38,7 +38,7 @@ describe('the coin icons', () => {
   });
 });
 
-test('letters stand dark on a light colour and white on a dark one', () => {
+test('letters are dark on a light colour and white on a dark one', () => {
   expect(letterIcon('WIF', '#ffd15c')).toContain('fill="#0b1a20"');
   expect(letterIcon('JUP', '#11457e')).toContain('fill="#fff"');
   expect(letterIcon('POPCAT', '#11457e')).toContain('>POP</text>');

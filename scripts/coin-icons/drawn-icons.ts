@@ -1,6 +1,6 @@
 const open = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">';
 
-/** The coin's first letters on its colour, in whichever of black and white can be read on it. */
+/** Draws the coin's first letters on its colour, in black or white, whichever is readable. */
 export function letterIcon(code: string, color: string): string {
   const letters = code.slice(0, code.length > 4 ? 3 : 4);
   const size = [18, 14, 11, 9][letters.length - 1] ?? 9;
@@ -11,7 +11,7 @@ export function letterIcon(code: string, color: string): string {
   );
 }
 
-/** WCAG's relative luminance; above 0.36 black has the better contrast to the eye on small bold letters. */
+/** WCAG's relative luminance; above 0.36 small bold letters are easier to read in black. */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -20,7 +20,7 @@ function inkOn(color: string): string {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.36 ? '#0b1a20' : '#fff';
 }
 
-/** A tile of 24 cut to a circle, because every other coin is one. */
+/** Cuts a 24 × 24 tile to a circle, the shape of all other coins. */
 export function circleOf(tile: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><clipPath id="coin"><circle cx="12" cy="12" r="12"/>' +
@@ -33,7 +33,7 @@ const stakedMark = 'M24 20.2l4 2.1-4 2.1-4-2.1zm-4 4.3l4 2.1 4-2.1v1.4l-4 2.1-4-
 const lockedMark =
   'M21.6 23.2v-1.2a2.4 2.4 0 0 1 4.8 0v1.2h.6v4.3h-6v-4.3zm1.3 0h2.2v-1.2a1.1 1.1 0 0 0-2.2 0z';
 
-/** The base coin with a small mark: layers for staked, a lock for locked. */
+/** Adds a small mark to the base coin: layers for staked, a lock for locked. */
 export function markedIcon(icon: string, form: 'staked' | 'locked'): string {
   const inner = icon
     .replace(/^<svg[^>]*>/, (root) => root.replaceAll(/ (?:width|height)="[^"]*"/g, ''))
@@ -46,7 +46,7 @@ export const lightningIcon =
   `${open}<circle cx="16" cy="16" r="16" fill="#7b1af7"/>` +
   '<path fill="#ffd60a" d="M18.6 4.5 8.2 18h6.1l-1.7 9.5L23.8 13.4h-6.4z"/></svg>';
 
-/** Twelve stars of the European flag, on a ring around the middle. */
+/** Draws the twelve stars of the European flag in a ring. */
 function europeanStars(): string {
   return Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6;
@@ -59,7 +59,7 @@ function europeanStars(): string {
 const round = '<clipPath id="flag"><circle cx="16" cy="16" r="16"/></clipPath>';
 const edge = '<circle cx="16" cy="16" r="15.5" fill="none" stroke="#0b1a20" stroke-opacity=".15"/>';
 
-/** The currencies wear their flags. */
+/** Currencies are drawn as flags. */
 export const fiatIcons: ReadonlyMap<string, string> = new Map([
   [
     'CZK',

@@ -1,7 +1,7 @@
-// Which set draws which coin. A code alone does not tell: the sets use some codes for other coins (SKY, BEAM, SAFE), so a
-// coin stands here only after its name was compared and its picture looked at.
+// The icon set of each coin. The code alone does not identify a coin: the sets use some codes for other coins (SKY, BEAM, SAFE), so a coin
+// is listed only after its name was compared and its picture checked.
 
-/** cryptocurrency-icons, CC0-1.0: circles of 32. */
+/** cryptocurrency-icons, CC0-1.0: 32 × 32 circles. */
 export const circleIcons: ReadonlySet<string> = new Set(
   (
     'BTC ETH XRP SOL ADA DOGE TRX AVAX DOT LTC MATIC ATOM XLM BCH XMR ETC DASH ZEC EOS XTZ ALGO ICP FIL ' +
@@ -12,7 +12,7 @@ export const circleIcons: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** @web3icons/core, MIT: tiles of 24, which we cut to circles. */
+/** @web3icons/core, MIT: 24 × 24 tiles, which are cut to circles. */
 export const tileIcons: ReadonlySet<string> = new Set(
   (
     'BNB POL ETHW KAVA SCRT RUNE LUNA MINA NEAR HBAR EGLD APT SUI KAS TAO SEI TIA OSMO AKT JUNO STARS ' +
@@ -24,7 +24,7 @@ export const tileIcons: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Coins that wear the picture of another: a new name, a new chain, a wrapped form of the same coin. */
+/** Coins that use another coin's icon: a new name, a new chain, or a wrapped form of the same coin. */
 export const borrowedIcons: ReadonlyMap<string, string> = new Map([
   ['LUNA2', 'LUNA'],
   ['RENDER', 'RNDR'],

@@ -6,7 +6,7 @@ import { circleOf } from './drawn-icons.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What is drawn from them is committed, so that nobody but who draws anew has to install 120 MB of icons. */
+/** The generated icons are committed, so that only a regeneration needs these 120 MB of packages. */
 const iconSets = 'cryptocurrency-icons@0.18.1 @web3icons/core@4.0.56';
 
 export function readCircle(code: string): string {
@@ -14,14 +14,14 @@ export function readCircle(code: string): string {
   return tidy(readFileSync(join(circles, `${code.toLowerCase()}.svg`), 'utf8'));
 }
 
-/** The package ships modules, each exporting one SVG text. */
+/** The package contains modules that each export one SVG text. */
 export async function readTile(code: string): Promise<string> {
   const path = pathIn(`@web3icons/core/svgs/tokens/background/${code}.svg.js`);
   const module: { readonly default: string } = await import(pathToFileURL(path).href);
   const inner = tidy(module.default)
     .replace(/^<svg[^>]*>/, '')
     .replace(/<\/svg>$/, '');
-  // The set's own root says that shapes without a colour have none.
+  // The set's own root element has `fill="none"`, which applies to shapes without a colour.
   return circleOf(`<g fill="none">${inner}</g>`);
 }
 

@@ -5,7 +5,7 @@ interface Source {
 
 const leastLines = 6;
 
-/** Pairs of files that share so many lines in a row. */
+/** Returns pairs of files that share a minimum number of consecutive lines. */
 export function literalDuplicates(sources: readonly Source[]): (readonly [string, string])[] {
   const filesOfRun = new Map<string, string[]>();
   for (const { path, text } of sources) {
@@ -29,7 +29,7 @@ export function literalDuplicates(sources: readonly Source[]): (readonly [string
 
 const isWhole = (run: readonly string[]) => run.length === leastLines;
 
-/** Leaves out what formatters and every module's head repeat: spaces, blank lines, comments and imports. */
+/** Removes what is the same in many files anyway: whitespace, blank lines, comments and imports. */
 function comparableLines(text: string): string[] {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')

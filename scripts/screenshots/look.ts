@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { type Language, languages, type Scheme, type Width, widths } from './wanted.ts';
 
-/** How the pages are looked at. */
+/** The browser settings of a screenshot. */
 export interface Look {
   readonly language: Language;
   readonly width: Width;
   readonly scheme: Scheme;
 }
 
-/** The cookies and storage of a browser in which somebody is logged in. */
+/** The cookies and storage of a browser with a logged-in user. */
 export type LoggedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const longestMs = 30_000;
@@ -28,7 +28,7 @@ export async function contextOf(
     ...(session !== undefined && { storageState: session }),
   });
   context.setDefaultTimeout(longestMs);
-  // The question about cookies would stand over every page.
+  // Prevents the cookie banner from covering every page.
   await context.addInitScript(`localStorage.setItem('cookies_accepted', 'false');
     localStorage.setItem('back-office.locale', '${languages[language]}')`);
   return context;

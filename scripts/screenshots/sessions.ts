@@ -9,7 +9,9 @@ import type { Shot, Who } from './shots.ts';
 
 export type Sessions = ReadonlyMap<Who, LoggedIn>;
 
-/** The one demo account that trades: which portfolio is selected is its owner's everywhere, and so it is not the one that holds balances. */
+/**
+ * The only demo account that trades. Selecting a portfolio affects all of a user's sessions, so it is not the account that holds balances.
+ */
 export const traderAccount = demo.verified;
 const accounts = {
   person: demo.balances,
@@ -19,7 +21,7 @@ const accounts = {
 const movedCrowns = '5000';
 const longestMs = 30_000;
 
-/** Logs everybody in once for all pictures of a language. A login that fails costs the pictures that need it, and none of the others. */
+/** Logs in once per role for all screenshots of a language. A failed login costs only the screenshots that need it. */
 export async function logInFor(
   browser: Browser,
   shots: readonly Shot[],
@@ -31,7 +33,7 @@ export async function logInFor(
     const origins = [...new Set(its.map((shot) => originOfShot(shot, basePort)))];
     if (origins.length === 0) continue;
     try {
-      // Only browsers find a name below localhost by themselves.
+      // Only browsers resolve names below localhost by themselves.
       if (who === 'trader') await openTrading(`http://localhost:${basePort + portals.exchange}`);
       const context = await contextOf(browser, look, undefined);
       for (const origin of origins) await logIn(context, origin, who);
@@ -67,7 +69,7 @@ async function openTrading(origin: string): Promise<void> {
 async function logIn(context: BrowserContext, origin: string, who: keyof typeof accounts): Promise<void> {
   const page = await context.newPage();
   await page.goto(who === 'operator' ? origin : `${origin}/login`, { waitUntil: 'load' });
-  // The form is drawn before its script is there.
+  // The form is server-rendered before its script has loaded.
   await page.waitForLoadState('networkidle', { timeout: longestMs }).catch(() => undefined);
   await fillIn(page, accounts[who]);
   if (who === 'operator') await page.getByRole('navigation').first().waitFor();

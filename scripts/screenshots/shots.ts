@@ -8,21 +8,21 @@ import {
 } from '../../e2e/platform/every-page.ts';
 import { demo } from '../../e2e/platform/log-in.ts';
 
-/** One picture, before its language, width and colours are chosen. */
+/** A screenshot, before its language, width and colour scheme are chosen. */
 export interface Shot {
   readonly name: string;
   readonly brand: string;
-  /** The portal's port, counted from the base port. */
+  /** The portal's port, relative to the base port. */
   readonly portOffset: number;
   readonly path: string;
   readonly who: Who;
-  /** Where a link of the page leads to, rather than the page: the first that this finds. */
+  /** A selector: the screenshot shows the target of the first matching link instead of the page. */
   readonly follows?: string;
-  /** What is written into the page's fields, one after another, and sent, before that. */
+  /** Texts to enter into the page's fields and submit before that. */
   readonly fills?: readonly string[];
 }
 
-/** Who looks: nobody known, an account, one that trades on the exchange, and an operator. */
+/** The viewer: a visitor, an account, an account that trades on the exchange, or an operator. */
 export type Who = 'visitor' | 'person' | 'trader' | 'operator';
 
 const nowhere: Shot = {
@@ -33,7 +33,7 @@ const nowhere: Shot = {
   who: 'visitor',
 };
 const orderLink = 'main a[href*="/order?id="]';
-/** An order at several of its steps: the demo account has one of each. */
+/** Orders at several steps: the demo account has one of each. */
 const orders: readonly Shot[] = [
   ...[1, 2, 3, 4].map((nth) => ({
     ...nowhere,
@@ -43,7 +43,7 @@ const orders: readonly Shot[] = [
     follows: `main tr:nth-child(${nth}) ${orderLink.slice('main '.length)}`,
   })),
 ];
-/** What a trading account shows of the pages that everybody has. */
+/** The common pages as a trading account sees them. */
 const traders: readonly Shot[] = [
   '/trade',
   '/balance',
@@ -88,7 +88,7 @@ const backOffice: readonly Shot[] = [
   { ...office, name: 'office-item', path: '/content', follows: 'main a[href^="/content/"]' },
 ];
 
-/** The first page of each brand, every other page once, and of these the ones whose name holds one of the words. */
+/** Returns the home page of each brand and every other page once, filtered to names that contain one of the words. */
 export function shotsOf(brandIds: readonly string[], words: readonly string[] | undefined): readonly Shot[] {
   const homes = brandIds.map((id) => shot(`home-${id}`, '/', { brand: id, who: 'visitor' }));
   const pages = everyAddress.filter(({ key }) => key !== 'home').flatMap(shotsOfPage);

@@ -8,7 +8,7 @@ import { languages, widths } from './wanted.ts';
 const everybody: readonly Who[] = ['visitor', 'person', 'trader', 'operator'];
 const longestBusyMs = 5_000;
 const settledMs = 250;
-/** What a page shows that could not be loaded: why, and another try. */
+/** Matches a page's error state with its retry button. */
 const failedState = 'main [role=alert]:has(button)';
 
 interface Place {
@@ -16,7 +16,7 @@ interface Place {
   readonly folder: string;
 }
 
-/** Takes the pictures in one look, one page after another, and gives how many could not be taken. */
+/** Takes the screenshots of one look, one page at a time, and returns how many failed. */
 export async function takeShots(
   browser: Browser,
   shots: readonly Shot[],
@@ -40,7 +40,7 @@ export async function takeShots(
         `${shot.name}-${look.language}-${widths[look.width].width}-${look.scheme}.png`,
       );
       try {
-        // A first visit may be drawn without the brand's own letters, which come for whoever stays.
+        // A first visit may be rendered without the brand's font, which is loaded for later pages.
         if (!isWarm.has(origin)) await warm(context, origin);
         isWarm.add(origin);
         await take(context, shot, { origin, file, look });
@@ -74,7 +74,7 @@ async function take(
   if (fills.length > 0) await send(page, fills);
   if (follows !== undefined) {
     const href = await page.locator(follows).first().getAttribute('href');
-    // A mail names its site by an address of its own.
+    // A mail contains an absolute URL with another origin.
     await page.goto(`${origin}${pathOf(href ?? '', origin)}`, { waitUntil: 'load' });
   }
   await page
@@ -91,7 +91,7 @@ async function take(
   await page.close();
 }
 
-/** Why a page may have failed: what it was refused, what did not arrive, and what it complained of. */
+/** Collects possible reasons for a page's failure: error responses, failed requests and console errors. */
 function listenTo(page: Page): readonly string[] {
   const said: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && said.push(`${answer.status()} ${answer.url()}`));
@@ -113,7 +113,7 @@ function pathOf(href: string, origin: string): string {
   return `${pathname}${search}`;
 }
 
-/** What is below the screen is painted, and its pictures are loaded, when somebody comes near them. */
+/** Makes the browser render content below the screen and load its pictures, which it normally delays until scrolling. */
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(`(async () => {
     for (const part of document.querySelectorAll('main *, footer'))

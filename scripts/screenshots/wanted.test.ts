@@ -2,7 +2,7 @@ import { brands } from '@dukat/brands/sites';
 import { expect, test } from 'vitest';
 import { wantedFrom } from './wanted.ts';
 
-test('without a word every page, brand, language, width and scheme is photographed, of a program of its own', () => {
+test('without arguments selects every page, brand, language, width and scheme, with a new program', () => {
   expect(wantedFrom([])).toEqual({
     pages: undefined,
     brands: brands.map(({ id }) => id),
@@ -13,7 +13,7 @@ test('without a word every page, brand, language, width and scheme is photograph
   });
 });
 
-test('a part is asked for by words', () => {
+test('arguments select a part', () => {
   const asked = ['--pages', 'home,fees', '--brands', 'divex,anycoin', '--schemes', 'dark', '--port', '4300'];
   expect(wantedFrom(asked)).toMatchObject({
     pages: ['home', 'fees'],
@@ -29,6 +29,6 @@ test.each([
   ['--widths', '390'],
   ['--port', 'here'],
   ['--port', '0'],
-])('%s %s is refused, and the usage is said', (name, value) => {
+])('rejects %s %s with the usage text', (name, value) => {
   expect(() => wantedFrom([name, value])).toThrow('Usage');
 });

@@ -12,22 +12,22 @@ export type Width = keyof typeof widths;
 export type Scheme = 'light' | 'dark';
 export type Language = keyof typeof languages;
 
-/** Which pictures are asked for; all of them where nothing is said. */
+/** The selection of screenshots; by default all. */
 export interface Wanted {
-  /** Parts of names; undefined for every page. */
+  /** Parts of page names; undefined for all pages. */
   readonly pages: readonly string[] | undefined;
   readonly brands: readonly string[];
   readonly languages: readonly Language[];
   readonly widths: readonly Width[];
   readonly schemes: readonly Scheme[];
-  /** The program that runs already; one is started, and ended, where none is named. */
+  /** The port of a running program; if absent, one is started and stopped. */
   readonly port: number | undefined;
 }
 
 const usage = `Usage: npm run screenshots -- [--pages home,fees] [--brands anycoin,divex] [--languages cs,en]
   [--widths phone,laptop,desktop] [--schemes light,dark] [--port 3000]`;
 
-/** Reads the command line. Throws with the usage for a word that it does not know. */
+/** Parses the command line. Throws with the usage text for an unknown argument. */
 export function wantedFrom(args: readonly string[]): Wanted {
   const option = { type: 'string' } as const;
   const { values } = parseArgs({

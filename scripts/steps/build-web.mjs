@@ -53,7 +53,7 @@ function addTo(hash, path) {
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    // Tests are no part of what is built.
+    // Tests are not part of a build.
     if (left.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue;
     addTo(hash, join(path, entry.name));
   }

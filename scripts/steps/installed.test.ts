@@ -46,7 +46,7 @@ describe.each([
     expect(isUpToDate(lock, installed, wanted)).toBe(expected[wanted]);
   });
 
-  test('the level is known', () => {
+  test('returns the installed level', () => {
     expect(installedLevel(installed)).toBe(level);
   });
 });

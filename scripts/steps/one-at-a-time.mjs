@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from './paths.mjs';
 import { printLine } from './print.mjs';
 
-/** Installing and building change the checkout: a second program that is started meanwhile waits for the first. */
+/** Installing and building change the checkout, so a second program started meanwhile waits for the first. */
 export async function oneAtATime(work) {
   const lock = join(root, '.cache', 'preparing.lock');
   mkdirSync(join(root, '.cache'), { recursive: true });
@@ -43,7 +43,7 @@ function holderOf(lock) {
 
 function isAlive(pid) {
   try {
-    // 0 would ask for our own group: a lock without a number is being written just now.
+    // A lock without a number is just being written. Signal 0 to pid 0 would address our own process group.
     if (pid > 0) process.kill(pid, 0);
     return true;
   } catch (error) {

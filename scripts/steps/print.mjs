@@ -1,9 +1,9 @@
-/** A line for each step, with the time that it took when that is worth knowing. */
+/** Prints a line. */
 export function printLine(line) {
   console.log(`  ${line}`);
 }
 
-/** Reports a step before it begins and after it ended; gives what the step gives. */
+/** Prints a step before it begins and after it ended, and returns its result. */
 export async function step(title, work) {
   printLine(`… ${title}`);
   const began = performance.now();

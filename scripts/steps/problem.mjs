@@ -1,2 +1,2 @@
-/** Something that the owner can mend; its message is one clear sentence and needs no stack. */
+/** An error that the user can fix; its message is one clear sentence, printed without a stack. */
 export class Problem extends Error {}

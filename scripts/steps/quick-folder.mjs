@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 const memory = '/dev/shm';
-/** Room for what all tests at once keep: databases with their logs of writing, profiles of browsers. */
+/** Space for all files of parallel tests: databases with their write-ahead logs, and browser profiles. */
 const roomNeeded = 6 * 2 ** 30;
 
 /**
- * Where tests keep what they throw away: in memory where there is room. Every file of tests makes and drops a database of two thousand
- * files, and a disk's file system is busier with those than PostgreSQL is with the tests.
+ * Returns the folder for temporary test files: in memory if there is space. Every test file creates and drops a database of two thousand
+ * files, which takes a disk's file system more work than PostgreSQL spends on the tests.
  */
 export function quickFolder() {
   if (process.env.TMPDIR) return process.env.TMPDIR;

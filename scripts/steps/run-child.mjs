@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/**
- * Runs a command to its end and gives its exit code. `quiet` keeps its output back and shows it only when it fails;
- * otherwise it goes to the terminal.
- */
+/** Runs a command and returns its exit code. With `quiet`, its output is printed only if it fails; otherwise it goes to the terminal. */
 export function runChild(command, args, { quiet = false, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', ...options });
@@ -19,7 +16,7 @@ export function runChild(command, args, { quiet = false, ...options } = {}) {
   });
 }
 
-/** What a command says, or undefined when it cannot be run or fails. */
+/** Returns the output of a command, or undefined if it cannot be run or fails. */
 export function answerOf(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], ...options });

@@ -1,6 +1,6 @@
 import { Problem } from './problem.mjs';
 
-/** Runs a script's work: one clear sentence for a problem, and always the right exit code. */
+/** Runs a script's work, prints a Problem as one sentence, and sets the exit code. */
 export async function runScript(work) {
   try {
     process.exitCode = (await work()) ?? 0;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { answerOf } from './run-child.mjs';
 
 /**
- * The processes without which nobody waits for this one any more: its parent, and where npm runs it through a shell, npm.
- * None outside npm: a program in the background of a terminal may outlive the terminal.
+ * Returns the processes that wait for this one: its parent and, if npm runs it through a shell, npm. Empty outside npm, because a
+ * background program may outlive its terminal.
  */
 export async function findStarters() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return [];
@@ -12,7 +12,7 @@ export async function findStarters() {
   return /^-?(ba|da|z|k|a)?sh$|^busybox$/.test(name) ? [parent, Number(grandparent)] : [parent];
 }
 
-/** True when one of them is gone, also when its number lives on as a process that nobody has reaped. */
+/** Whether one of them has ended, including a zombie process that nobody has reaped. */
 export function isOneGone(starters) {
   return starters.some((pid) => !isAlive(pid));
 }

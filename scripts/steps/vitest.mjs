@@ -6,7 +6,9 @@ import { printLine } from './print.mjs';
 import { quickFolder } from './quick-folder.mjs';
 import { runChild } from './run-child.mjs';
 
-/** Runs projects of vitest and gives how many tests passed, failed and were skipped, the names of those that failed, and how long each file took. */
+/**
+ * Runs Vitest projects and returns how many tests passed, failed and were skipped, the names of the failed ones, and the time of each file.
+ */
 export async function runVitest(node, env, projects, filters) {
   printLine(`… Tests: ${projects.join(', ')}`);
   const report = join(root, '.cache', 'test-reports', `${projects.join('-')}-${process.pid}.json`);
@@ -21,7 +23,7 @@ export async function runVitest(node, env, projects, filters) {
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  // A drill starts the program a hundred times, and most of a start is reading and compiling modules.
+  // A drill starts the program a hundred times, and compiling modules is most of a start.
   const compiled = env.NODE_COMPILE_CACHE || join(root, '.cache', 'compiled');
   const testEnv = { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: compiled, TMPDIR: quickFolder() };
   const exitCode = await runChild(node, args, { cwd: root, env: testEnv });
@@ -41,10 +43,10 @@ function countsIn(report, exitCode) {
       files: secondsOfFiles(said),
     };
   } catch {
-    // The run ended before it could report; its exit code counts.
+    // The run ended before it wrote a report; the exit code counts.
   }
   rmSync(report, { force: true });
-  // A file that could not even be loaded has no failed test of its own.
+  // A file that failed to load contains no failed test.
   if (exitCode !== 0 && counts.failed === 0) counts.failed = 1;
   return counts;
 }
@@ -59,7 +61,7 @@ function failedNames({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const failed = assertionResults.filter((test) => test.status === 'failed');
-    // A file whose beginning failed has skipped tests and no failed one.
+    // A file whose setup failed has only skipped tests and no failed one.
     if (status === 'failed' && failed.length === 0) return [`${file}: ${beginningOf(message)}`];
     return failed.map(({ fullName }) => `${file}: ${fullName}`);
   });

@@ -3,7 +3,7 @@ import { getConfig } from '@lingui/conf';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 
-/** The shared parts bring their own texts; the back office's are plain modules. */
+/** Build plugins for the catalogues of the shared UI package. The back office's own texts are plain TypeScript modules. */
 export function textsOfParts() {
   const parts = { cwd: fileURLToPath(new URL('../../../packages/ui', import.meta.url)) };
   return [

@@ -9,7 +9,7 @@ import { useOperatorQuery } from './platform/queries.ts';
 import { MeContext } from './platform/use-me.ts';
 import { backOfficeRouter } from './routes/router.tsx';
 
-/** Who is here decides what there is: nobody sees the sign-in, and then the page of the address that was asked for. */
+/** Shows the sign-in until an operator is signed in, and then the page of the requested URL. */
 export function App() {
   const me = useOperatorQuery(readOperator, {});
   const [router] = useState(backOfficeRouter);

@@ -12,8 +12,8 @@ const answers = {
   },
 };
 
-describe('coming in', () => {
-  test('nobody sees anything but the sign-in, which says why it failed', async () => {
+describe('sign-in', () => {
+  test('shows only the sign-in before login, and says why it failed', async () => {
     const { user, sent } = renderBackOffice({
       answers: {
         '/admin/api/me': refused(401, 'Please log in.'),
@@ -30,7 +30,7 @@ describe('coming in', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test('a first password leads to its change and nowhere else', async () => {
+  test('a one-time password must be changed before anything else', async () => {
     renderBackOffice({ at: '/suspense', answers: { '/admin/api/me': me('finance', true) } });
     await screen.findByRole('heading', { name: 'Your password' });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['My account']);
@@ -78,7 +78,7 @@ describe('coming in', () => {
     ).toEqual(pages);
   });
 
-  test('the language changes in place', async () => {
+  test('the language changes without a reload', async () => {
     const { user } = renderBackOffice({ answers });
     await user.selectOptions(await screen.findByLabelText('Language'), 'Čeština');
     await screen.findByRole('heading', { level: 1, name: 'Přehled' });
@@ -87,14 +87,14 @@ describe('coming in', () => {
 });
 
 describe('the books', () => {
-  test('that balance say so, and an audit can be asked for', async () => {
+  test('shows that the books balance, and starts an audit', async () => {
     const { user, sent } = renderBackOffice({ answers });
     await screen.findByText('The books balance');
     await user.click(await screen.findByRole('button', { name: 'Audit now' }));
     expect(sent('/admin/api/books/audit')).toHaveLength(1);
   });
 
-  test('that differ name each difference and what it stops', async () => {
+  test('lists each difference and what it stops', async () => {
     const named = { check: 'balances are sums', about: 'fees CZK', expected: '5', found: '4' };
     const differences = [{ ...named, correction: null, waiting_approval: null }];
     const broken = {
@@ -107,14 +107,14 @@ describe('the books', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Payouts are on hold');
   });
 
-  test('that nobody proved for long say why payouts wait', async () => {
+  test('says that payouts wait if the last audit is too old', async () => {
     renderBackOffice({
       answers: { ...answers, '/admin/api/books': { payouts: 'audit_too_old', audit, seal: null } },
     });
     expect((await screen.findByRole('alert')).textContent).toContain('not been audited for over an hour');
   });
 
-  test('support is told why it may not ask', async () => {
+  test('tells support why it may not start an audit', async () => {
     const { user, sent } = renderBackOffice({ answers: { ...answers, '/admin/api/me': me('support') } });
     const button = await screen.findByRole('button', { name: 'Audit now' });
     await user.click(button);
@@ -125,7 +125,7 @@ describe('the books', () => {
 });
 
 describe('unmatched money', () => {
-  test('is given to the order that was found, after one more question', async () => {
+  test('is matched to the order found, after a confirmation', async () => {
     const { user, sent } = renderBackOffice({ at: '/suspense', answers });
     await user.click(await screen.findByRole('button', { name: 'Find' }));
     await user.click(await screen.findByRole('button', { name: 'Match to this order' }));
@@ -137,7 +137,7 @@ describe('unmatched money', () => {
     ]);
   });
 
-  test('goes back only after the question, which can be answered with no', async () => {
+  test('is sent back only after a confirmation, which can be cancelled', async () => {
     const { user, sent } = renderBackOffice({ at: '/suspense', answers });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
     screen.getByRole('group', { name: /^Send CZK.1,200\.50 back to 2000145399\/0800\?$/ });
@@ -148,7 +148,7 @@ describe('unmatched money', () => {
     expect(sent('/admin/api/suspense/{id}/return')).toEqual([{ params: { id: '5' } }]);
   });
 
-  test('is declared the return of the payout that it names, after one more question', async () => {
+  test('is booked as the return of the payout that it names, after a confirmation', async () => {
     const named = {
       movements: [{ ...movement, named_payout: 'DK36K24RWRKMJ94NA566EVVXTC' }],
       has_more: false,
@@ -168,14 +168,14 @@ describe('unmatched money', () => {
     ]);
   });
 
-  test('of an unknown account cannot be sent back, and says why', async () => {
+  test('cannot be sent back without a known account, and says why', async () => {
     const nameless = { movements: [{ ...movement, can_send_back: false }], has_more: false };
     renderBackOffice({ at: '/suspense', answers: { ...answers, '/admin/api/suspense': nameless } });
     await screen.findByText(/^The bank didn’t say which account it came from/);
     expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
   });
 
-  test('a refusal stands where the act was', async () => {
+  test('shows a refusal beside the action', async () => {
     const refusal = { '/admin/api/suspense/{id}/return': refused(409, 'Another operator must approve it.') };
     const { user } = renderBackOffice({ at: '/suspense', answers: { ...answers, ...refusal } });
     await user.click(await screen.findByRole('button', { name: 'Send back' }));
@@ -183,7 +183,7 @@ describe('unmatched money', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Another operator must approve it.');
   });
 
-  test('a list that cannot be had says so and offers another try', async () => {
+  test('shows a failed list with a retry button', async () => {
     const failing = { '/admin/api/suspense': refused(503, 'Try again later.') };
     renderBackOffice({ at: '/suspense', answers: { ...answers, ...failing } });
     expect((await screen.findByRole('alert')).textContent).toContain('Try again later.');
@@ -207,7 +207,7 @@ describe('a difference in the books', () => {
     seal: null,
   };
 
-  test('on an account of the platform is posted after one more question, and no other is', async () => {
+  test('can be posted only on an account of the platform, after a confirmation', async () => {
     const { user, sent } = renderBackOffice({
       answers: {
         ...answers,
@@ -224,7 +224,7 @@ describe('a difference in the books', () => {
 });
 
 describe('payouts', () => {
-  test('a file whose fate nobody knows is settled by who asked the bank', async () => {
+  test('a file with an unknown outcome is settled by an operator who asked the bank', async () => {
     const { user, sent } = renderBackOffice({ at: '/payouts', answers });
     await user.click(await screen.findByRole('button', { name: 'The bank has it' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, continue' }));
@@ -238,7 +238,7 @@ describe('payouts', () => {
     expect(again.getAttribute('aria-disabled')).toBe('true');
   });
 
-  test('a statement is brought as a file, and says what it added', async () => {
+  test('imports a statement from a file, and says what it added', async () => {
     const { user, sent } = renderBackOffice({ at: '/payouts', answers });
     const file = new File(['<Document/>'], 'statement.xml', { type: 'text/xml' });
     await user.upload(await screen.findByLabelText(/camt.053/), file);
@@ -247,7 +247,7 @@ describe('payouts', () => {
   });
 });
 
-test('a statement with a large sum says that a second operator must bring it too', async () => {
+test('a statement with a large amount must be imported by a second operator too', async () => {
   const waits = { '/admin/api/statements': { outcome: 'waits_for_second_operator', stored: 0 } };
   const { user } = renderBackOffice({ at: '/payouts', answers: { ...answers, ...waits } });
   const file = new File(['<Document/>'], 'statement.xml', { type: 'text/xml' });
@@ -256,7 +256,7 @@ test('a statement with a large sum says that a second operator must bring it too
   expect(screen.queryByText(/New movements/)).toBeNull();
 });
 
-test('leaving ends the session', async () => {
+test('signing out ends the session', async () => {
   const { user, sent } = renderBackOffice({ answers });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(sent('/admin/api/logout')).toHaveLength(1);

@@ -9,7 +9,7 @@ import { chosenLocale } from './platform/chosen-locale.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
-    // A session that has ended does not come back by asking again.
+    // A retry cannot restore an ended session.
     queries: { retry: (count, error) => count < 2 && !isSignedOut(error) },
   },
 });

@@ -8,7 +8,7 @@ import { version } from './program/version.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--verify]';
 
-/** `npm run backup`: one file of the running or stopped program's whole database; proved by restoring it with `--verify`. */
+/** `npm run backup`: writes the whole database of the running or stopped program to one file; `--verify` checks it by restoring it. */
 async function backup(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     options: { verify: { type: 'boolean' } },

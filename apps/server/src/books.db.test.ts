@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('books that balance are shown and end with 0', async () => {
+test('prints balanced books and exits 0', async () => {
   const { code, output } = await run({ DATABASE_URL: db.ownerUrl });
   expect(output).toContain('The books balance.');
   expect(output).toMatch(/^CZK\s+1234\.5\s+0\s+0\s+-1234\.5\s+0$/m);
   expect(code).toBe(0);
 });
 
-test('a balance that somebody changed is named and ends with 1', async () => {
+test('names a changed balance and exits 1', async () => {
   const owner = new pg.Client({ connectionString: db.ownerUrl });
   await owner.connect();
   await owner.query('update ledger_balances set balance = balance + 0.01 where balance > 0');
@@ -52,19 +52,19 @@ test('a balance that somebody changed is named and ends with 1', async () => {
   expect(code).toBe(1);
 });
 
-test('a database that the program never prepared says so in one sentence', async () => {
+test('reports a database without the program’s tables in one sentence', async () => {
   const { code, output } = await run({ DATABASE_URL: inject('testPostgresUrl') });
   expect(output.trim()).toBe('This database has no books yet: run "npm start" once.');
   expect(code).toBe(1);
 });
 
-test('a server that does not answer says so in one sentence', async () => {
+test('reports an unreachable server in one sentence', async () => {
   const { code, output } = await run({ DATABASE_URL: 'postgres://nobody@127.0.0.1:41198/none' });
   expect(output.trim()).toBe('The database cannot be reached (ECONNREFUSED).');
   expect(code).toBe(1);
 });
 
-test('a directory without books says so in one sentence', async () => {
+test('reports a directory without a database in one sentence', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'no-books-'));
   const { code, output } = await run({ DATA_DIR: empty });
   rmSync(empty, { recursive: true });

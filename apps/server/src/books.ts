@@ -8,11 +8,11 @@ import { StartProblem, systemCodeOf } from './platform/start/start-problem.ts';
 import { bookChecks } from './program/book-checks.ts';
 import { openBooks } from './program/opening/open-books.ts';
 
-/** PostgreSQL's codes for a table that is not there and for a role that is not there. */
+/** PostgreSQL's error codes for a missing table and a missing role. */
 const notPrepared = ['42P01', '22023'];
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '3D000'];
 
-/** `npm run books`: proves the books of a running or stopped program and ends with 0 when they balance, else with 1. */
+/** `npm run books`: audits the ledger of a running or stopped program; exits 0 if it balances, else 1. */
 async function proveBooks(): Promise<boolean> {
   const books = await openBooks(readStartOptions(process.env, process.argv.slice(2)));
   const database = openDatabase({

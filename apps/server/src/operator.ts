@@ -31,7 +31,10 @@ const sentences: Readonly<Record<string, string>> = {
   reference_reused: 'This name was used for another amount; nothing was moved.',
 };
 
-/** `npm run operator`: who may work in the back office. It needs the machine, as the first operator has nobody to ask. */
+/**
+ * `npm run operator`: manages the operators of the back office. It runs on the server, because the first operator cannot be invited by
+ * another one.
+ */
 async function manageOperators(
   database: Database,
   [verb, email, role, name]: readonly string[],

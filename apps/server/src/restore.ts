@@ -6,7 +6,7 @@ import { readStartOptions, type StartOptions } from './platform/start/start-opti
 import { StartProblem } from './platform/start/start-problem.ts';
 import { type BooksProof, proveBooksOf } from './program/prove-backup.ts';
 
-/** Says what a restored database does not do by itself. */
+/** Describes the steps that a restored database needs from its operator. */
 const whatFollows = (takenAt: string) => `
 Payouts are on hold. Nothing leaves by bank, chain or card gateway until an administrator releases it in the back office.
 

@@ -1,6 +1,6 @@
 import type { MenuPlace } from './page-entry.ts';
 
-/** Sections of the account that stand (specification 2.3), with their places in the menus; the others are linked nowhere until they do. */
+/** The sections of the account that are implemented (specification 2.3), with their places in the menus. Nothing links to the others. */
 export const accountSections: Readonly<Record<string, MenuPlace>> = {
   funding: { at: 70, user: 'everywhere' },
   transactions: { at: 90, user: 'drawer' },
@@ -15,7 +15,7 @@ export const accountSections: Readonly<Record<string, MenuPlace>> = {
   notifications: { at: 190, user: 'drawer' },
 };
 
-/** Whether menus and the search may lead to a section of the account on this brand. */
+/** Whether menus and the search may link to a section of the account on this brand. */
 export function isSectionOffered(section: string, hiddenPages: readonly string[]): boolean {
   return Object.hasOwn(accountSections, section) && !hiddenPages.includes(section);
 }

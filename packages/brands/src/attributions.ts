@@ -1,5 +1,5 @@
-/** What the licence of a part asks to be linked where the part is seen. */
+/** Links that the licences of third-party components require where the component is visible. */
 export const attributions = {
-  /** The library that draws candles. */
+  /** The chart library. */
   charts: { name: 'TradingView', url: 'https://www.tradingview.com/' },
 } as const;

@@ -1,6 +1,6 @@
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the fields of one brand's description; what is missing or odd is named with its file, so that it can be mended. */
+/** Reads the fields of a brand's description. Errors name the file and the field that is missing or invalid. */
 export interface FieldReader {
   fail(what: string): never;
   fieldsOf(value: unknown, at: string): Fields;

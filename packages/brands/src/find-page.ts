@@ -3,7 +3,7 @@ import { type PageEntry, type PageKey, pageTable } from './page-table.ts';
 
 const entries: readonly PageEntry[] = pageTable;
 
-/** Read once: each drawing asks several times which page a path is. */
+/** Computed once, because each render looks up several paths. */
 const patterns = entries.flatMap((page) => page.paths.map((path) => ({ page, ...patternOf(path) })));
 
 export function findPage(path: string): PageEntry | undefined {
@@ -11,7 +11,10 @@ export function findPage(path: string): PageEntry | undefined {
   return patterns.find((pattern) => matches(pattern, parts))?.page;
 }
 
-/** The part of a query that the page at a path reads, with its `?`, each parameter once and none empty; '' when it reads none of it. */
+/**
+ * Returns the query parameters that the page at this path reads, as a string beginning with `?`: each parameter once, none empty. Returns
+ * '' if there are none.
+ */
 export function knownQuery(path: string, search: string): string {
   const given = new Map(new URLSearchParams(search));
   const known = (findPage(path)?.query ?? []).flatMap((name) => {
@@ -21,7 +24,7 @@ export function knownQuery(path: string, search: string): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
 
-/** Whether a portfolio of this kind opens the page, or a section of it. */
+/** Whether a portfolio of this kind may open the page, or a section of it. */
 export function opensTo(key: PageKey, portfolio: RequiredPortfolio, section?: string): boolean {
   const required = requiredOf(
     entries.find((page) => page.key === key),
@@ -30,7 +33,7 @@ export function opensTo(key: PageKey, portfolio: RequiredPortfolio, section?: st
   return required === undefined || required === portfolio;
 }
 
-/** The kind of portfolio that the page at an address is closed without; undefined where every kind opens it. */
+/** Returns the kind of portfolio that the page at this address requires; undefined if any kind may open it. */
 export function requiredPortfolio(path: string, search: string): RequiredPortfolio | undefined {
   return requiredOf(findPage(path), new URLSearchParams(search).get('section') ?? undefined);
 }
@@ -40,10 +43,10 @@ function requiredOf(page: PageEntry | undefined, section: string | undefined): R
   return section !== undefined && Object.hasOwn(ofSections, section) ? ofSections[section] : page?.portfolio;
 }
 
-/** A path of the page table in parts, of which `{name}` stands for any and `{name?}` for any or none. */
+/** A path pattern split into parts: `{name}` matches any part, `{name?}` matches any part or none. */
 interface PathPattern {
   readonly parts: readonly string[];
-  /** So many of them a path must have. */
+  /** The minimum number of parts of a matching path. */
   readonly needed: number;
 }
 

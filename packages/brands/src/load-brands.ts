@@ -4,7 +4,7 @@ import { parseBrand } from './parse-brand.ts';
 
 const ownFolder = new URL('../brands/', import.meta.url);
 
-/** Reads every folder of brands/: a tenth brand is a tenth folder, with no code. Server only. */
+/** Reads every folder of brands/. A new brand is a new folder and needs no code. Server only. */
 export function loadBrands(folder = ownFolder): readonly Brand[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

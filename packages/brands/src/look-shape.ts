@@ -1,12 +1,12 @@
-/** The faces that headings may be set in; what is read stays in one face everywhere. */
+/** The typefaces available for headings; body text has the same typeface in every brand. */
 export const typefaces = ['inter', 'manrope', 'space-grotesk', 'source-serif'] as const;
 export type Typeface = (typeof typefaces)[number];
 
-/** How much room stands between the parts of a page. */
+/** How much space is between the parts of a page. */
 export const densities = ['dense', 'usual', 'airy'] as const;
 export type Density = (typeof densities)[number];
 
-/** The drawing behind a brand's first screen, one tile of it. */
+/** The patterns behind a brand's hero section; each is drawn as one tile. */
 export const motifs = [
   'arcs',
   'bars',
@@ -35,11 +35,11 @@ export const homeSections = [
 ] as const;
 export const homeFigures = ['users', 'coins', 'fee', 'deposit'] as const;
 
-/** How a brand arranges what all brands have. */
+/** How a brand arranges the parts that all brands have. */
 export interface Layout {
   readonly header: (typeof headerLayouts)[number];
   readonly hero: (typeof heroLayouts)[number];
-  /** The sections of the first page in their order; what is not named is not shown. */
+  /** The sections of the home page in their order; sections that are not listed are not shown. */
   readonly sections: readonly (typeof homeSections)[number][];
   readonly figures: readonly (typeof homeFigures)[number][];
 }
@@ -63,7 +63,7 @@ const tiles: Readonly<Record<Motif, string>> = {
   rings: '<circle cx="40" cy="40" r="34"/><circle cx="40" cy="40" r="22"/><circle cx="40" cy="40" r="10"/>',
 };
 
-/** A tile of the motif as a picture for a mask: only where it is drawn matters, its colour is the page's. */
+/** Returns one tile of the motif as an image for a CSS mask: only its shape matters, the page sets the colour. */
 export function motifPicture(motif: Motif): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80" fill="none" stroke="#000" stroke-width="2">${tiles[motif]}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,6 +1,6 @@
 import type { Density, Motif, Typeface } from './look-shape.ts';
 
-/** The colours that a component may name. Every pair that stands on another is tested for contrast in both schemes. */
+/** The colour tokens that components may use. A test checks the contrast of every pair that is used together, in both schemes. */
 export const colorTokens = [
   'bg',
   'surface',
@@ -37,14 +37,14 @@ export interface Look {
   readonly radius: number;
   readonly radiusLarge: number;
   readonly headingWeight: number;
-  /** Between the letters of a heading, in thousandths of its size; below nothing is closer. */
+  /** The letter spacing of headings, in thousandths of an em; negative values are tighter. */
   readonly headingTracking: number;
   readonly typeface: Typeface;
   readonly density: Density;
   readonly motif: Motif;
 }
 
-/** Teal and petrol blue: the default look, of which a brand changes what it likes. */
+/** The default look, teal and petrol blue. A brand overrides what it wants to change. */
 export const defaultLook: Look = {
   light: {
     bg: '#f5f8f9',

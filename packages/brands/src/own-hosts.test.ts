@@ -16,7 +16,7 @@ test.each([
   ['buy.house.eu:443', { origin: 'https://buy.house.eu' }],
   ['kup.house.sk', { brand: { id: 'anycoin' }, defaultLocale: 'sk_SK', defaultFiat: 'EUR' }],
   ['trade.house.eu', { brand: { id: 'dukat' }, portal: 'exchange', features: { trading: true } }],
-])('%s is a site of its own', (host, site) => {
+])('%s is a separate site', (host, site) => {
   expect(sitesOf(own, { hasLocalNames: false })(host, 3000, 3000)).toMatchObject(site);
 });
 
@@ -29,7 +29,7 @@ test.each([
   'anycoin.example',
   'evil.eu',
   '',
-])('a house without local names does not know %j', (host) => {
+])('without local names %j is unknown', (host) => {
   for (const port of [3000, 3006, 3008, 3010]) {
     expect(sitesOf(own, { hasLocalNames: false })(host, port, 3000)).toBeUndefined();
   }
@@ -52,7 +52,7 @@ test.each([
   ['anycoin:retail:fr_FR=a.eu', 'there is no language fr_FR'],
   ['anycoin:retail:cs_CZ:USD=a.eu', 'USD is not CZK or EUR'],
   ['anycoin:retail=a.eu,dukat:exchange=A.eu', 'names a.eu twice'],
-])('%s is refused', (text, words) => {
+])('rejects %s', (text, words) => {
   expect(() => parseOwnHosts(text, brands)).toThrow(words);
 });
 

@@ -1,16 +1,17 @@
 import { isLocaleCode } from '@dukat/locales/locale';
 import { type Brand, type Host, portalNames } from './brand.ts';
 
-/** A host name of the operator's own and the brand that it stands for. */
+/** A host name configured by the operator, and its brand. */
 export interface OwnHost {
   readonly brand: string;
   readonly host: Host;
 }
 
 /**
- * Reads the operator's host names: `brand:portal=host` with commas, such as `anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu`.
- * `brand:portal:locale:currency=host` (`anycoin:retail:sk_SK:EUR=kup.house.sk`) has a language and a currency of its own, else
- * those of the brand's first public host count. Throws one sentence for what cannot be read.
+ * Parses the operator's host names: comma-separated `brand:portal=host`, such as
+ * `anycoin:retail=buy.house.eu,dukat:exchange=trade.house.eu`. `brand:portal:locale:currency=host`
+ * (`anycoin:retail:sk_SK:EUR=kup.house.sk`) also sets language and currency, which otherwise are those of the brand's first public host.
+ * Throws an error with one sentence for the operator if the text is invalid.
  */
 export function parseOwnHosts(text: string, brands: readonly Brand[]): readonly OwnHost[] {
   const parts = text.split(',').map((part) => part.trim());
@@ -50,10 +51,10 @@ function defaultsOf(brand: Brand, locale: string | undefined, currency: string |
   return chosen;
 }
 
-/** Endings that never lead to anybody else's machine (RFC 2606, RFC 6761, RFC 6762, RFC 8375). */
+/** Domain endings that never resolve to a public host (RFC 2606, RFC 6761, RFC 6762, RFC 8375). */
 const localEndings = ['localhost', 'local', 'test', 'example', 'invalid', 'internal', 'home.arpa'];
 
-/** Whether a name leads nowhere, or only to where it is asked: such a name has no place in a mail or on a public house. */
+/** Whether a host name resolves only locally, or not at all. Such a name must not be used in mails or on a public installation. */
 export function isLocalName(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   if (name.includes(':') || name.startsWith('[') || /^[0-9.]+$/.test(name)) return true;

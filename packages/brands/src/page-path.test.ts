@@ -2,11 +2,11 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { findPage } from './find-page.ts';
 import { type PagePath, pagePath } from './page-path.ts';
 
-test('a path of the table is itself', () => {
+test('returns a path of the table unchanged', () => {
   expect(findPage(pagePath('/trade'))?.key).toBe('trade');
 });
 
-test('a path that the table does not have, or that needs a parameter, is no path of a page', () => {
+test('does not compile for an unknown path or one with a parameter', () => {
   expectTypeOf<'/trade'>().toExtend<PagePath>();
   expectTypeOf<'/wallet_address'>().toExtend<PagePath>();
   expectTypeOf<'/trades'>().not.toExtend<PagePath>();

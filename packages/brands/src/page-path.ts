@@ -11,7 +11,7 @@ type WithoutParameter<Path> = Path extends `${infer Before}/{${string}?}`
 /** A path of the page table that needs no parameter. */
 export type PagePath = WithoutParameter<Written>;
 
-/** The path of a page, for a link that leaves the page's query to its defaults: only what the page table has compiles. */
+/** Returns the path of a page, for a link that keeps the default query. A path that is not in the page table does not compile. */
 export function pagePath(path: PagePath): string {
   return path;
 }

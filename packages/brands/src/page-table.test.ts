@@ -66,13 +66,13 @@ describe('the page table', () => {
     expect(knownQuery(path, search)).toBe(known);
   });
 
-  test('a page that the brand hides falls back to home', () => {
+  test('a page that the brand hides resolves to home', () => {
     expect(resolvePath('/exchange', ['exchange'])).toEqual({ kind: 'redirect', to: '/' });
     expect(isOffered('exchange', ['exchange'])).toBe(false);
     expect(isOffered('exchange', [])).toBe(true);
   });
 
-  test('every page stands where nothing hides it', () => {
+  test('every page is available if nothing hides it', () => {
     for (const { key, paths } of pageTable) {
       expect(isOffered(key, [])).toBe(true);
       if (key !== 'home')
@@ -80,7 +80,7 @@ describe('the page table', () => {
     }
   });
 
-  test('what leads to a page that the brand hides is not offered', () => {
+  test('links to a hidden page are not offered', () => {
     expect(isOffered('wallet_address', ['blog'])).toBe(false);
     expect(resolvePath('/wallet_address', ['blog'])).toEqual({ kind: 'redirect', to: '/' });
   });
@@ -102,7 +102,7 @@ describe('the page table', () => {
     });
   });
 
-  test('what belongs to one person or holds a secret is not indexed, nor is a donation', () => {
+  test('pages with personal data or secrets, and donations, are not indexed', () => {
     const entries: readonly PageEntry[] = pageTable;
     const hidden = entries.filter(({ isIndexed }) => isIndexed === false).map(({ key }) => key);
     expect(hidden).toContain('donate');
@@ -110,7 +110,7 @@ describe('the page table', () => {
     for (const { key } of secret) expect(hidden).toContain(key);
   });
 
-  test('no key stands twice', () => {
+  test('keys are unique', () => {
     const keys = pageTable.map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });

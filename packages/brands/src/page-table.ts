@@ -51,7 +51,7 @@ export const pageTable = [
     ownQuery: ['next'],
   },
   { key: 'request', paths: ['/request'] },
-  // Where the link of a mail opens a visitor's conversation with the house; the specification names no page for it.
+  // Target of the mailed link to a visitor's support conversation. The specification does not list this page.
   { key: 'conversation', paths: ['/conversation'], query: ['token'], isIndexed: false },
   {
     key: 'orders',
@@ -82,7 +82,7 @@ export const pageTable = [
     paths: ['/myaccount'],
     menu: { at: 200, to: '/myaccount', user: 'drawer' },
     query: ['section', 'order', 'payment', 'currency', 'topic', 'tradeId'],
-    // Savings belong to the basic portfolio, as what they buy does.
+    // Recurring orders require the basic portfolio, because what they buy is credited to it.
     sectionPortfolios: { autobuy: 'basic', autosell: 'basic' },
     needsLogin: true,
     isIndexed: false,
@@ -104,7 +104,7 @@ export const pageTable = [
     needsLogin: true,
     isIndexed: false,
   },
-  // Where the links of a withdrawal's mail lead, on whatever device; the specification names no page for it.
+  // Target of the links in a withdrawal's mail, on any device. The specification does not list this page.
   {
     key: 'withdrawal',
     paths: ['/withdrawal'],
@@ -124,7 +124,7 @@ export const pageTable = [
     query: ['token'],
     isIndexed: false,
   },
-  // Where the mail leads that asks whether an address waits for a capability; the specification names no page for it.
+  // Target of the mail that asks a subscriber to confirm a notice about a capability. The specification does not list this page.
   { key: 'opening', paths: ['/opening'], query: ['token'], isIndexed: false },
   {
     key: 'twofactor_guide',
@@ -132,14 +132,14 @@ export const pageTable = [
     query: ['token'],
     isIndexed: false,
   },
-  // Where the links of security mails lead; the specification names no page for them.
+  // Target of the links in security mails. The specification does not list this page.
   {
     key: 'protect_account',
     paths: ['/protect_account'],
     query: ['act', 'token'],
     isIndexed: false,
   },
-  // Where programs of others send people; the specification names its calls and no page.
+  // OAuth consent page of connected programs. The specification describes its API calls and no page.
   {
     key: 'connect',
     paths: ['/connect'],
@@ -177,7 +177,7 @@ export const pageTable = [
   {
     key: 'lightning',
     paths: ['/lightning'],
-    // Early, because the header drops its last items where it is narrow, and a user always sees the compact LN (specification 2.4).
+    // Placed early, because a narrow header drops its last items, and users must always see the compact LN (specification 2.4).
     menu: { at: 45, to: '/lightning', visitor: 'everywhere', user: 'everywhere' },
     portfolio: 'basic',
   },
@@ -271,13 +271,13 @@ export const pageTable = [
     query: ['market'],
     layout: 'full-height',
   },
-  // How the services do; the specification names no page for it.
+  // The status of the services. The specification does not list this page.
   {
     key: 'status',
     paths: ['/status'],
     footer: [{ column: 'portal', at: 80 }],
   },
-  // Where a statement of an account says that it can be verified; the specification names no page for it.
+  // The page, printed on account statements, that verifies them. The specification does not list this page.
   { key: 'verify_statement', paths: ['/verify_statement'] },
   {
     key: 'markets',
@@ -286,7 +286,7 @@ export const pageTable = [
     menu: { at: 40, to: '/markets', visitor: 'everywhere', user: 'everywhere' },
     query: ['quote', 'sort', 'order', 'q'],
   },
-  // Exists only where the outside world is played; its route says so.
+  // Available only if providers are simulated; the route checks this.
   { key: 'sandbox', paths: ['/sandbox'], isIndexed: false },
   { key: 'home', paths: ['/'], menu: { at: 10, to: '/', user: 'drawer' } },
 ] as const satisfies readonly PageOf<string>[];

@@ -12,14 +12,14 @@ const tenth = {
   look: { light: { action: '#123456' }, radius: 4 },
 };
 
-test('a tenth brand is a folder of data', () => {
+test('parses a tenth brand from a folder of data', () => {
   const brand = parseBrand('tenth', tenth, 'data:,');
   expect(brand).toMatchObject({ id: 'tenth', hiddenPages: ['blog'], look: { radius: 4 } });
   expect(brand.look.light.action).toBe('#123456');
   expect(brand.look.light.ink).toBe('#08222b');
 });
 
-test('a brand claims what its file claims, each with a link', () => {
+test('reads a brand’s claims, each with a link', () => {
   const claims = {
     users: { count: 44_000, source: 'https://tenth.example/audit' },
     membership: 'https://association.example/members/tenth',
@@ -69,6 +69,6 @@ test.each<[string, unknown, string]>([
     'claims "membership" must begin with https://',
   ],
   ['a list that is none', { ...tenth, hiddenPages: 'blog' }, '"hiddenPages" must be a list'],
-])('%s is named with its file', (_, description, message) => {
+])('the error about %s names its file', (_, description, message) => {
   expect(() => parseBrand('tenth', description, 'data:,')).toThrow(`brands/tenth/brand.json: ${message}`);
 });

@@ -3,7 +3,7 @@ import { type Brand, type BrandWords, type Claims, type Host, portalNames, store
 import { type FieldReader, fieldReader } from './field-reader.ts';
 import { parseLayout, parseLook } from './parse-look.ts';
 
-/** Reads an operator's brand.json; whatever is missing or odd is named with its place, so that it can be mended. */
+/** Parses an operator's brand.json. Errors name the field that is missing or invalid. */
 export function parseBrand(folder: string, description: unknown, logo: string): Brand {
   const reader = fieldReader(folder);
   const { fail, fieldsOf, textOf, listOf } = reader;

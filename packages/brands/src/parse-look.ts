@@ -12,7 +12,7 @@ import {
   typefaces,
 } from './look-shape.ts';
 
-/** A brand's look: the default one with what its description changes. */
+/** Parses a brand's look: the default look with the description's overrides. */
 export function parseLook(reader: FieldReader, value: unknown): Look {
   const look = reader.fieldsOf(value ?? {}, 'look');
   return changedLook({
@@ -28,7 +28,7 @@ export function parseLook(reader: FieldReader, value: unknown): Look {
   });
 }
 
-/** How a brand arranges its pages; as all others do where it does not say. */
+/** Parses a brand's layout; the default layout if there is none. */
 export function parseLayout(reader: FieldReader, value: unknown): Layout {
   if (value === undefined) return defaultLayout;
   const fields = reader.fieldsOf(value, 'layout');

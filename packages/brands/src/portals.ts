@@ -1,9 +1,9 @@
 import type { PortalName } from './brand.ts';
 
-/** What a portal offers whatever its brand (specification 2.5): flags that menus, pages and the footer ask. */
+/** What a portal offers, regardless of the brand (specification 2.5): flags read by menus, pages and the footer. */
 export interface Portal {
   readonly features: Readonly<Record<Feature, boolean>>;
-  /** Where the blog link leads when the blog is not ours (the second retail portal). */
+  /** The external blog that the blog link opens; null if the blog is ours (the second retail portal has an external one). */
   readonly blogUrl: string | null;
 }
 

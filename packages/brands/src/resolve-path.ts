@@ -4,7 +4,7 @@ import type { Feature } from './portals.ts';
 
 const entries: readonly PageEntry[] = pageTable;
 
-/** A page that hides with another: an article goes where its blog goes. */
+/** Pages that are hidden together with another page: an article is hidden if the blog is. */
 const hidesWith: Readonly<Partial<Record<PageKey, string>>> = {
   blog_detail: 'blog',
   connect: 'applications',
@@ -16,7 +16,7 @@ export type Resolution =
 
 const home: Resolution = { kind: 'redirect', to: '/' };
 
-/** What a path leads to on a brand: a page, another path, or home for whatever is unknown or hidden. */
+/** Resolves a path on a brand: to a page, to another path, or to the home page if the path is unknown or hidden. */
 export function resolvePath(path: string, hiddenPages: readonly string[]): Resolution {
   const page = findPage(path);
   if (page === undefined || isHidden(page.key, hiddenPages)) return home;
@@ -45,7 +45,7 @@ function redirectOf(target: string, path: string, hiddenPages: readonly string[]
   return { kind: 'redirect', to: request === undefined ? target : `${target}&request=${request}` };
 }
 
-/** Whether the portal has what the page is about. */
+/** Whether the portal has the feature that the page belongs to. */
 export function hasFeatureOf(key: PageKey, features: Readonly<Record<Feature, boolean>>): boolean {
   const feature = entries.find((page) => page.key === key)?.feature;
   return feature === undefined || features[feature];

@@ -3,7 +3,7 @@ import type { Brand, Host, PortalName } from './brand.ts';
 import { type Feature, featureNames, type Portal, portals } from './portals.ts';
 import type { Site } from './site.ts';
 
-/** Which port of a local start is which application (domain, Names). */
+/** Which application each port of a local start serves (domain, Names). */
 const localPorts: readonly { offset: number; portal: PortalName; brand: string; purpose: Host['purpose'] }[] =
   [
     { offset: 0, portal: 'retail', brand: 'anycoin', purpose: 'public' },
@@ -12,13 +12,13 @@ const localPorts: readonly { offset: number; portal: PortalName; brand: string; 
     { offset: 10, portal: 'retail', brand: 'dukat', purpose: 'admin' },
   ];
 
-/** Local names that play one of a brand's public hosts; */
+/** Suffixes of local names that select one of a brand's public hosts. */
 const localSuffixes: Readonly<Record<string, (host: Host) => boolean>> = {
   '-sk': (host) => host.locale === 'sk_SK',
   '-com': (host) => host.locale === 'en_US',
 };
 
-/** The site that a host name and port stand for, or undefined for a name that is not on the list. */
+/** Returns the site for a host name and port; undefined for an unknown host name. */
 export function resolveSite(
   brands: readonly Brand[],
   hostName: string,
@@ -32,7 +32,7 @@ function plainName(hostName: string): string {
   return hostName.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }
 
-/** The site of a public host name, whatever the port. */
+/** Returns the site of a public host name, regardless of the port. */
 export function publicSite(brands: readonly Brand[], hostName: string): Site | undefined {
   const host = plainName(hostName);
   for (const brand of brands) {
@@ -60,7 +60,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 }
 
-/** anycoin.localhost is a brand; anycoin-sk.localhost is that brand as its Slovak host. */
+/** anycoin.localhost selects a brand; anycoin-sk.localhost selects that brand's Slovak host. */
 function namedLocally(brands: readonly Brand[], host: string) {
   if (!host.endsWith('.localhost')) return undefined;
   const name = host.slice(0, -'.localhost'.length);
@@ -102,7 +102,7 @@ const pageOfFeature: Readonly<Partial<Record<Feature, string>>> = {
   article_sharing: 'blog',
 };
 
-/** Turns off the features whose pages the brand hides; a blog on another site has no page here that could be hidden. */
+/** Turns off the features whose pages the brand hides. A blog on another site stays on, because it has no page here. */
 function withoutHidden({ features, blogUrl }: Portal, hidden: readonly string[]): Site['features'] {
   const isHidden = (name: Feature) =>
     hidden.includes(pageOfFeature[name] ?? '') && (name !== 'blog' || blogUrl === null);

@@ -1,4 +1,4 @@
-/** Where a reader may pass an address on. Plain links: nothing of theirs is loaded before somebody follows one. */
+/** Returns links that share an address on social networks. They are plain links: nothing is loaded from the networks before a click. */
 export function sharePlaces(address: string, title: string) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);

@@ -41,13 +41,13 @@ describe('the host table', () => {
   });
 
   test.each(['evil.example', 'nobody.localhost', 'localhost.evil.example', '', 'anycoin-xx.localhost'])(
-    'the unknown host %j is no site',
+    'the unknown host %j has no site',
     (host) => {
       expect(siteFor(host, 3000)).toBeUndefined();
     },
   );
 
-  test('the Slovak host speaks Slovak and counts in euros, the .com host speaks English', () => {
+  test('the Slovak host defaults to Slovak and EUR, the .com host to English', () => {
     expect(siteFor('anycoin-sk.localhost', 3000)).toMatchObject({
       defaultLocale: 'sk_SK',
       defaultFiat: 'EUR',
@@ -59,13 +59,13 @@ describe('the host table', () => {
     expect(siteFor('anycoin.localhost', 3000)).toMatchObject({ defaultLocale: 'cs_CZ', defaultFiat: 'CZK' });
   });
 
-  test('staging and admin hosts have rows of their own', () => {
+  test('staging and admin hosts have separate rows', () => {
     expect(siteFor('staging.anycoin.example', 443)?.purpose).toBe('staging');
     expect(siteFor('admin.anycoin.example', 443)?.purpose).toBe('admin');
     expect(siteFor('localhost', 3010)?.purpose).toBe('admin');
   });
 
-  test('each brand hides the pages that the specification takes from it, and no other', () => {
+  test('each brand hides exactly the pages that the specification says', () => {
     const hidden = brands.filter(({ hiddenPages }) => hiddenPages.length > 0);
     expect(Object.fromEntries(hidden.map(({ id, hiddenPages }) => [id, [...hiddenPages].sort()]))).toEqual({
       anycoin: ['changelog', 'trade', 'trading-account'],
@@ -82,7 +82,7 @@ describe('the host table', () => {
     for (const { claims } of brands) expect(claims).toEqual({ users: null, membership: null });
   });
 
-  test('the badge of the association stands on the retail portals, the API’s documents on the exchange', () => {
+  test('the association’s badge is on the retail portals, the API documentation on the exchange', () => {
     const flags = (host: string, port: number) => {
       const { certified_member, api_documents } = siteFor(host, port)?.features ?? {};
       return [certified_member, api_documents];
@@ -137,7 +137,7 @@ const pairs: readonly [keyof Colors, keyof Colors, number][] = [
 describe('the looks', () => {
   for (const brand of brands) {
     for (const scheme of ['light', 'dark'] as const) {
-      test(`${brand.id} can be read in its ${scheme} colours`, () => {
+      test(`${brand.id} has enough contrast in its ${scheme} colours`, () => {
         const colors = brand.look[scheme];
         const tooPale = pairs
           .map(([front, back, least]) => ({
@@ -151,7 +151,7 @@ describe('the looks', () => {
     }
   }
 
-  test('each brand has a colour, a motif, a mark and an arrangement of its own', () => {
+  test('each brand has a distinct colour, motif, logo and layout', () => {
     const count = (of: (brand: Brand) => unknown) =>
       new Set(brands.map((brand) => JSON.stringify(of(brand)))).size;
     expect(count(({ look }) => look.light.action)).toBe(9);
@@ -162,7 +162,7 @@ describe('the looks', () => {
     expect(brands.find(({ id }) => id === 'anycoin')?.look).toEqual(defaultLook);
   });
 
-  test('a brand speaks in its own words in every language, or in the product’s', () => {
+  test('a brand has its own texts in every language, or uses the product’s', () => {
     for (const { id, words } of brands) {
       for (const locale of localeCodes) {
         const spoken = brandWords(id, locale);
@@ -179,7 +179,7 @@ describe('the looks', () => {
     expect(visualBookOf('nobody')).toBe('');
   });
 
-  test('a style sheet holds every colour for both schemes', () => {
+  test('a style sheet contains every colour for both schemes', () => {
     expect(brandStyleSheet('anycoin')).toContain('--action:light-dark(#00bbe0,#00bbe0)');
     expect(brandStyleSheet('nobody')).toBe('');
   });

@@ -14,17 +14,17 @@ const styleSheets: ReadonlyMap<string, string> = new Map(
   brands.map((brand) => [brand.id, styleSheetOf(brand.look)]),
 );
 
-/** The allow-list of hosts. `basePort` is the retail port of a local start; the other applications stand beside it. */
+/** Looks up a host in the allow-list. `basePort` is the retail port of a local start; the other applications' ports are relative to it. */
 export function siteFor(host: string, port: number, basePort = 3000): Site | undefined {
   return resolveSite(brands, host, port, basePort);
 }
 
-/** Finds the site that a request's host stands for; undefined for a name that is not on the list. */
+/** Returns the site of a request's host; undefined for an unknown host name. */
 export type FindSite = (host: string, port: number, basePort: number) => Site | undefined;
 
 /**
- * The allow-list of a house with host names of its own: exactly these, and where it `hasLocalNames` those of a local start too.
- * The example hosts of the brands' folders belong to a local start.
+ * Returns the allow-list of an installation with its own host names: exactly these and, if `hasLocalNames`, those of a local start. The
+ * example hosts in the brands' folders are for local starts only.
  */
 export function sitesOf(
   own: readonly OwnHost[],
@@ -38,12 +38,12 @@ export function sitesOf(
   return hasLocalNames ? (...asked) => isOwned(...asked) ?? siteFor(...asked) : isOwned;
 }
 
-/** The look of a brand, for what is drawn outside of its pages. */
+/** Returns the look of a brand, for pictures drawn outside of its pages. */
 export function lookOf(brandId: string): Look | undefined {
   return brands.find(({ id }) => id === brandId)?.look;
 }
 
-/** What the first page says in a brand's own words, in one language; null where the product's words are its own. */
+/** Returns the brand's own texts of the home page in one language; null if the brand uses the product's texts. */
 export function brandWords(brandId: string, locale: LocaleCode): WordsOfBrand | null {
   const words = brands.find(({ id }) => id === brandId)?.words;
   return words ? { headline: words.headline[locale], lead: words.lead[locale] } : null;
@@ -53,12 +53,12 @@ const visualBooks: ReadonlyMap<string, string> = new Map(
   brands.map((brand) => [brand.id, visualBook(brand)]),
 );
 
-/** The sheet with a brand's mark and colours, an SVG document. */
+/** Returns an SVG document with a brand's logo and colours. */
 export function visualBookOf(brandId: string): string {
   return visualBooks.get(brandId) ?? '';
 }
 
-/** The custom properties of a brand's look, for one style element in the page's head. */
+/** Returns the custom properties of a brand's look, for one style element in the page's head. */
 export function brandStyleSheet(brandId: string): string {
   return styleSheets.get(brandId) ?? '';
 }

@@ -7,14 +7,14 @@ import { loadBrands } from './load-brands.ts';
 import { resolveSite } from './resolve-site.ts';
 import { styleSheetOf } from './style-sheet.ts';
 
-// docs/product/new-brand.md says that a tenth brand is a folder with two files; here one is made.
+// docs/product/new-brand.md says that a new brand is a folder with two files; this test creates one.
 
 const folder = mkdtempSync(join(tmpdir(), 'dukat-brands-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const guide = readFileSync(new URL('../../../docs/product/new-brand.md', import.meta.url), 'utf8');
 
-test('a tenth brand is made of two files by the guide, and is served beside the nine', () => {
+test('a tenth brand made from two files, as the guide says, is served beside the nine', () => {
   cpSync(new URL('../brands/', import.meta.url), folder, { recursive: true });
   const [, description = '', logo = ''] = /```json\n(.*?)```.*?```svg\n(.*?)```/s.exec(guide) ?? [];
   cpSync(join(folder, 'finex'), join(folder, 'tenth'), { recursive: true });

@@ -8,7 +8,7 @@ const names = {
   'source-serif': 'Source Serif 4',
 };
 
-/** The brand on one sheet, for who writes about it: its mark on light and dark, its colours and its face. An SVG document. */
+/** Draws the press sheet of a brand: its logo on light and dark, its colours and its typeface, as an SVG document. */
 export function visualBook({ name, company, look, logo }: Brand): string {
   const half = (scheme: 'light' | 'dark', x: number) => {
     const colors = look[scheme];

@@ -8,6 +8,6 @@ test.each([
   ['/', '?ref=a%0d%0ab', '/?ref=a%0D%0Ab'],
   ['/', '?ref=', '/'],
   ['/', '', '/'],
-])('whoever is sent on to %s by a link with %j goes to %s', (address, search, sentTo) => {
+])('a redirect to %s from a link with %j goes to %s', (address, search, sentTo) => {
   expect(withReferral(address, search)).toBe(sentTo);
 });

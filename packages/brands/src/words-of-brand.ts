@@ -1,4 +1,4 @@
-/** What the first page of one brand says, in one language. */
+/** A brand's own texts of the home page, in one language. */
 export interface WordsOfBrand {
   readonly headline: string;
   readonly lead: string;

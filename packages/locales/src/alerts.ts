@@ -1,6 +1,6 @@
 import type { Texts } from './locale.ts';
 
-/** Alerts that the program raises by itself. */
+/** Alerts that the program raises automatically. */
 export const alertTexts = {
   en_US: {
     coin_suspended_title: 'Trading of {coin} is paused',

@@ -4,14 +4,14 @@ export interface LocalePreferences {
   /** The `locale` query parameter. */
   readonly query: string | null;
   readonly isCrawler: boolean;
-  /** What the person chose here before. */
+  /** The language that the user chose here earlier. */
   readonly stored: string | null;
-  /** The browser's Accept-Language header, best first. */
+  /** The browser's Accept-Language header. */
   readonly acceptLanguage: string | null;
   readonly hostDefault: LocaleCode;
 }
 
-/** Specification 2.11: the link, then the crawler's default by host, the stored choice, the browser, the host. */
+/** Specification 2.11: the link decides first, then for crawlers the host's default, then the stored choice, the browser and the host. */
 export function chooseLocale(preferences: LocalePreferences): LocaleCode {
   const asked = preferences.query === null ? undefined : localeFrom(preferences.query);
   if (asked !== undefined) return asked;
@@ -26,7 +26,7 @@ function browserLocale(header: string | null): LocaleCode | undefined {
     .find((locale) => locale !== undefined);
 }
 
-/** "en;q=0.8, cs" is cs before en. */
+/** Sorts the languages of the header by weight: "en;q=0.8, cs" gives cs, en. */
 function languagesByPreference(header: string): string[] {
   return header
     .slice(0, 500)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { numberFormats } from './format-number.ts';
 
-/** Intl separates by several kinds of space; for a reader they are one. */
+/** Intl uses several kinds of space; the tests compare them as one. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const cs = numberFormats('cs-CZ');
 const en = numberFormats('en-US');
@@ -21,7 +21,7 @@ describe('numbers for people', () => {
     expect(plain(cs.coin(value))).toBe(shown);
   });
 
-  test('an amount in digits of the caller’s choice is cut, with a sign or a code', () => {
+  test('an amount in the caller’s digits is truncated, with a sign or a code', () => {
     const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     expect(plain(cs.amountIn('1999.999', 'CZK', two))).toBe('1 999,99 Kč');
     expect(plain(en.amountIn('0.5', 'BTC', two))).toBe('0.50 BTC');
@@ -30,7 +30,7 @@ describe('numbers for people', () => {
     expect(plain(en.amountIn('1239999', 'EUR', short))).toBe('€1.23M');
   });
 
-  test('money reads as people of the language write it', () => {
+  test('money is formatted by the language’s rules', () => {
     expect(plain(cs.money('1234.56', 'CZK'))).toBe('1 234,56 Kč');
     expect(plain(cs.money('10000', 'CZK'))).toBe('10 000 Kč');
     expect(en.money('1234.56', 'EUR')).toBe('€1,234.56');
@@ -45,7 +45,7 @@ describe('numbers for people', () => {
     expect(plain(cs.exact('0.100000000000000001', 'ETH'))).toBe('0,100000000000000001 ETH');
   });
 
-  test('a figure that follows the rate keeps the decimals of its coin, and loses no digit', () => {
+  test('a value that follows the rate keeps the decimals of its coin, and loses no digit', () => {
     expect(['0.0004161', '0.000416', '1'].map((value) => plain(cs.fixed(value, 'BTC', 8)))).toEqual([
       '0,00041610 BTC',
       '0,00041600 BTC',
@@ -63,7 +63,7 @@ describe('numbers for people', () => {
     ['52345.67', '52 345,670 Kč'],
     ['0.165', '0,16500000 Kč'],
     ['0.00012345678', '0,00012345678 Kč'],
-    // An average of fills may have more.
+    // An average of several fills may have more digits.
     ['52345.678912345', '52 345,678912345 Kč'],
   ])('a rate of %s is shown as %s', (value, shown) => {
     expect(plain(cs.rate(value, 'CZK'))).toBe(shown);
@@ -76,7 +76,7 @@ describe('numbers for people', () => {
     ['1', '1,00 Kč'],
     ['0.123456', '0,1235 Kč'],
     ['0.00001234', '0,00001234 Kč'],
-    // The last digit stays when it is zero: a price that ticks keeps its width.
+    // A trailing zero stays, so that a changing price keeps its width.
     ['0.165', '0,1650 Kč'],
   ])('a price of %s is shown as %s', (value, shown) => {
     expect(plain(cs.price(value, 'CZK'))).toBe(shown);
@@ -90,14 +90,14 @@ describe('numbers for people', () => {
     expect([0.21, 0.297, 1].map(en.listedShare)).toEqual(['21.0%', '29.7%', '100.0%']);
   });
 
-  test('what rounds to nothing has no minus', () => {
+  test('a value that rounds to zero has no minus', () => {
     expect(en.exactMoney('-0.004', 'EUR')).toBe('€0.00');
     expect(en.exactMoney('-0.006', 'EUR')).toBe('\u2212€0.01');
     expect(en.coin('-0.000000001', 'BTC')).toBe('0\u00a0BTC');
     expect(en.percent(-0.00001)).toBe('0.00%');
   });
 
-  test('below zero every form has a minus, and none a hyphen', () => {
+  test('negative values have a minus sign in every format, never a hyphen', () => {
     for (const tag of ['cs-CZ', 'sk-SK', 'en-US', 'de-DE', 'es-ES']) {
       const { coin, money, exactMoney, exact, rate, price, amountIn, percent, share, number } =
         numberFormats(tag);

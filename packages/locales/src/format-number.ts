@@ -1,30 +1,32 @@
-// Decimal strings go to Intl as they are: it reads them exactly, and no amount ever becomes a float on its way.
+// Decimal strings go to Intl unchanged: it reads them exactly, and no amount ever becomes a float.
 
-/** What stands before a figure below zero. Intl writes a hyphen in our languages, which is shorter than a digit and may end a line. */
+/** The sign of negative numbers. Intl writes a hyphen in our languages, which is narrower than a digit and allows a line break. */
 export const minusSign = '\u2212';
 
 export interface NumberFormats {
-  /** 0.00468479 of a coin: up to 8 fraction digits, 3 from 0.01 up (specification 9). Cut, never rounded up. */
+  /** An amount of a coin, such as 0.00468479: up to 8 fraction digits, 3 from 0.01 up (specification 9). Truncated, never rounded up. */
   coin(value: string, code?: string): string;
   /** 1 234,56 Kč or €1,234.56; whole amounts without a fraction. */
   money(value: string, currency: string): string;
-  /** As `money`, with its two decimals always there: for what must be typed elsewhere. */
+  /** Like `money`, always with two decimals: for amounts that users type into other systems. */
   exactMoney(value: string, currency: string): string;
-  /** Every digit that the value has, with the currency: for hover and for what must be exact. */
+  /** Every digit of the value, with the currency: for tooltips and where the exact value matters. */
   exact(value: string, currency?: string): string;
-  /** As `exact`, a coin with at least its own decimals: for a figure that follows the rate, whose width would jump without them. */
+  /** Like `exact`, with at least the coin's number of decimals: for values that follow the rate, whose width would change otherwise. */
   fixed(value: string, currency: string, coinDecimals: number): string;
-  /** Every digit of a rate, which has eight; a last zero stays, or a rate that ticks would change its width. */
+  /** Every digit of a rate, at least eight significant ones; trailing zeros stay, so that a changing rate keeps its width. */
   rate(value: string, currency: string): string;
-  /** A price of one coin: whole from 10 000 up, two decimals from 1 up, else four significant digits. */
+  /** A coin's price: no decimals from 10 000 up, two from 1 up, otherwise four significant digits. */
   price(value: string, currency: string): string;
-  /** An amount of fiat with its sign, of a coin with its code, or bare, in digits of the caller's choice; cut, never rounded up. */
+  /**
+   * An amount of fiat with its currency sign, of a coin with its code, or without either, in the given digits. Truncated, never rounded up.
+   */
   amountIn(value: string, currency: string | undefined, digits: Intl.NumberFormatOptions): string;
-  /** 2,41 %: two decimals, from a ratio such as 0.0241. */
+  /** A ratio such as 0.0241 as a percentage with two decimals: 2,41 %. */
   percent(ratio: number): string;
-  /** A share of a whole: 0.125 as 12.5%, 1 as 100%. At most one decimal, the rest cut: 100% is all of it. */
+  /** A share of a whole: 0.125 as 12.5%, 1 as 100%. At most one decimal, truncated, so that only the whole shows as 100%. */
   share(ratio: number): string;
-  /** The same for shares that stand one under another: its decimal is always there, 0.21 as 21.0%. */
+  /** The same for shares listed below each other: always one decimal, so 0.21 is 21.0%. */
   listedShare(ratio: number): string;
   /** A plain number such as a count. */
   number(value: number): string;
@@ -44,7 +46,7 @@ function makeFormats(tag: string): NumberFormats {
   const formats = new Map<string, Intl.NumberFormat>();
   const format = (value: string | number, options: Intl.NumberFormatOptions): string => {
     const key = JSON.stringify(options);
-    // What rounds to nothing has no minus: less than half a cent lost is €0.00.
+    // Values that round to zero have no minus: a loss of less than half a cent is €0.00.
     const formatter = formats.get(key) ?? new Intl.NumberFormat(tag, { signDisplay: 'negative', ...options });
     formats.set(key, formatter);
     return formatter.format(typeof value === 'number' ? value : exactNumber(value)).replace('-', minusSign);
@@ -72,7 +74,7 @@ function makeFormats(tag: string): NumberFormats {
     fixed: exact,
     rate: (value, currency) => {
       const [whole = ''] = value.split('.');
-      // Beyond six whole digits the two decimals of money are more than the eight digits.
+      // Above six whole digits, the two decimals of money give more than eight digits.
       if (whole.length > 6) return exact(value, currency);
       const digits = { minimumSignificantDigits: 8, maximumSignificantDigits: 21 };
       return format(value, { ...currencyOptions(currency), ...digits });
@@ -113,7 +115,7 @@ function isNumeric(value: string): value is Intl.StringNumericLiteral {
   return /^-?\d+(\.\d+)?$/.test(value);
 }
 
-/** Compared as text: the whole part, or one of the first two decimals, is not zero. */
+/** Compares as text: the whole part or one of the first two decimals is not zero. */
 function isAtLeastCent(value: string): boolean {
   const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
   return /[1-9]/.test(whole) || /[1-9]/.test(fraction.slice(0, 2));

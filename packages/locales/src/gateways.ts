@@ -1,7 +1,7 @@
 import type { GatewayProvider } from '@dukat/rules/payments/gateways';
 import type { LocaleCode } from './locale.ts';
 
-/** Their own names, in every language the same. */
+/** Company names, the same in every language. */
 export const gatewayNames: Readonly<Record<GatewayProvider, string>> = {
   COMGATE: 'Comgate',
   GOPAY: 'GoPay',
@@ -9,7 +9,7 @@ export const gatewayNames: Readonly<Record<GatewayProvider, string>> = {
   NUVEI: 'Nuvei',
 };
 
-/** What a payer reads at the gateway about the payment; gateways take sixteen letters at most. */
+/** The description of a payment that the payer sees at the gateway; gateways accept at most sixteen characters. */
 export const gatewayLabels: Readonly<Record<LocaleCode, string>> = {
   en_US: 'Payment',
   cs_CZ: 'Platba',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { holdHyphens, holdTogether, holdToValue } from './hold-together.ts';
 
-/** The held space, so that a reader of the test sees it. */
+/** Makes non-breaking spaces visible. */
 const seen = (text: string) => text.replaceAll('\u00a0', '~');
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   const held = holdTogether(text, locale);
   expect(seen(held)).toBe(expected);
   expect(holdTogether(held, locale)).toBe(held);
-  // Not a letter more or less.
+  // Nothing but spaces has changed.
   expect(held.replaceAll('\u00a0', ' ')).toBe(text);
 });
 

@@ -6,7 +6,7 @@ const joiner = '\u2060';
 
 const unit =
   '(?:[%‰€$£₿]|°C|Kč|[A-Z]{3,5}(?![\\p{L}\\d])|(?:h|min|s|ms|km|m|cm|mm|kg|g|kB|MB|GB|px|mil|mld)(?![\\p{L}\\d]))';
-/** What is counted, where its number is put in later and cannot be seen to be one. */
+/** Units of time, for texts in which the number is a placeholder. */
 const span = '(?:sekund|vteřin|sekúnd|minut|minút|hodin|hodín|dn[íůeyi]|den|deň|měsíc|mesiac|rok|let)';
 
 const beforeUnit = new RegExp(`(?<=\\d)${space}(?=${unit})`, 'gu');
@@ -16,7 +16,7 @@ const afterSmallWord = /(?<=(?:^|[\s(„‚»>–—/])[ksvzouai]) /giu;
 
 const amongKeys = /(?<=(?:Ctrl|Cmd|Alt|Shift)) \+ (?=[\p{Lu}\d])/gu;
 
-// Addresses keep every sign: who copies one gets it as it is.
+// Leaves URLs and e-mail addresses unchanged, so that they can be copied exactly.
 const wordBegins = '(?<![\\p{L}\\d/.@:_-])';
 const letterHyphen = new RegExp(`(?<=${wordBegins}\\p{L})-(?=\\p{L})`, 'gu');
 const figureHyphen = new RegExp(`(?<=${wordBegins}\\p{Lu}{2,5})-(?=\\d{1,3}(?![\\d-]))`, 'gu');
@@ -27,21 +27,21 @@ const afterSlavicValue = new RegExp(`^${space}(?=${unit}|${span})`, 'u');
 const afterCount = /^ (?=\p{Ll})/u;
 
 /**
- * The words with spaces that no line breaks at, where a reader would trip: between a number and its unit or currency, within a number, and in
- * Czech and Slovak between a number and what it counts and after a word of one letter (ČSN 01 6910). `v 5 hodin` is held as a whole.
- * Only spaces are exchanged, so that what is said stays word for word, and a text that is held already stays as it is.
+ * Inserts non-breaking spaces where a line break would hinder reading: between a number and its unit or currency, within a number, and in
+ * Czech and Slovak between a number and the counted noun and after a one-letter word (ČSN 01 6910). `v 5 hodin` stays on one line. Only
+ * spaces are replaced, so the wording is unchanged, and applying the function twice has no further effect.
  */
 export function holdTogether(text: string, locale: LocaleCode): string {
   const counted = text.replace(beforeUnit, held).replace(amongKeys, `${held}+${held}`);
-  // Elsewhere groups of digits are separated by other signs, and short words may end a line.
+  // The other languages separate groups of digits by other signs, and a short word may end a line.
   if (!isSlavic(locale)) return counted;
   return counted.replace(betweenGroups, held).replace(beforeCounted, held).replace(afterSmallWord, held);
 }
 
 /**
- * The text with hyphens that no line breaks after, where a letter or a figure would stand alone: `e-mail`, `SHA-256`, the Czech `chcete-li`. A
- * word joiner does it, which nobody sees and searching skips, where another hyphen would be another sign. For screens only: old mail
- * programs draw it as a box.
+ * Prevents line breaks after hyphens that would isolate a letter or a number: `e-mail`, `SHA-256`, the Czech `chcete-li`. Uses a word
+ * joiner, which is invisible and ignored by searches; a non-breaking hyphen would be a different character. For screens only: old mail
+ * programs render a word joiner as a box.
  */
 export function holdHyphens(text: string, locale: LocaleCode): string {
   const joined = `-${joiner}`;
@@ -49,7 +49,7 @@ export function holdHyphens(text: string, locale: LocaleCode): string {
   return locale === 'cs_CZ' ? held.replace(askingHyphen, joined) : held;
 }
 
-/** The words that follow a value which is put in later: ` BTC` is held to it. `#` is a count, of anything. */
+/** Keeps the text after a placeholder on the placeholder's line, such as ` BTC`. `count` is a plural's `#`, which may count anything. */
 export function holdToValue(text: string, locale: LocaleCode, value: 'count' | 'other'): string {
   const isAnyCounted = value === 'count' && isSlavic(locale);
   const counted = isAnyCounted ? text.replace(afterCount, held) : text;

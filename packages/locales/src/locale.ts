@@ -2,14 +2,14 @@
 export const localeCodes = ['cs_CZ', 'sk_SK', 'en_US', 'de_DE', 'es_ES'] as const;
 export type LocaleCode = (typeof localeCodes)[number];
 
-/** Texts of one capability in every language: a missing language or a missing text does not compile. */
+/** Texts of one capability in every language. A missing language or text does not compile. */
 export type Texts<Key extends string> = Readonly<Record<LocaleCode, Readonly<Record<Key, string>>>>;
 
 export function isLocaleCode(text: string): text is LocaleCode {
   return localeCodes.some((code) => code === text);
 }
 
-/** `cs`, `cs-CZ` and `cs_CZ` are the same language; an unknown one is nothing. */
+/** `cs`, `cs-CZ` and `cs_CZ` are the same language; an unknown one gives undefined. */
 export function localeFrom(text: string | undefined | null): LocaleCode | undefined {
   if (text === undefined || text === null) return undefined;
   const exact = text.replace('-', '_');
@@ -18,12 +18,12 @@ export function localeFrom(text: string | undefined | null): LocaleCode | undefi
   return localeCodes.find((code) => code.startsWith(language));
 }
 
-/** The language tag that HTML, Intl and HTTP know: `cs-CZ`. */
+/** The language tag for HTML, Intl and HTTP: `cs-CZ`. */
 export function languageTag(locale: LocaleCode): string {
   return locale.replace('_', '-');
 }
 
-/** Each language by its own name, as a speaker looks for it. */
+/** Each language's name in that language. */
 export const localeNames: Readonly<Record<LocaleCode, string>> = {
   cs_CZ: 'Čeština',
   sk_SK: 'Slovenčina',

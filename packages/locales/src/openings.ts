@@ -1,7 +1,7 @@
 import type { OpeningName } from '@dukat/contract/openings';
 import type { LocaleCode } from './locale.ts';
 
-/** Capabilities that are awaited, as a sentence or a heading names them. */
+/** Names of capabilities that are not open yet, for sentences and headings. */
 export const openingNames: Readonly<Record<OpeningName, Readonly<Record<LocaleCode, string>>>> = {
   gift_cards: {
     en_US: 'Gift cards',

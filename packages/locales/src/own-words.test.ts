@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every text of a language, wherever it stands in what a file of ours gives. */
+/** Returns every text of one language in a module's exports, at any depth. */
 function* textsOf(value: unknown, locale: string, within = false): Generator<string> {
   if (typeof value === 'string' && within) yield value;
   if (typeof value !== 'object' || value === null) return;
@@ -14,13 +14,13 @@ const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf
   .map((file) => join(import.meta.dirname, file));
 const modules: readonly unknown[] = await Promise.all(files.map((file) => import(file)));
 
-// A letter says what the screen says: who wrote "pedido" in a mail sent people to look for an "orden" that the page did not name.
+// Mails and screens must use the same terms: a mail that wrote "pedido" made customers look for an "orden" that the page did not name.
 test.each([
   ['de_DE', /\bBestellung\w*|Zahlungsreferenz|(bestätig|geprüft)\w* (Ihre )?Identität|Identität .*bestätig/],
   ['es_ES', /\b(un|el|del|al|su|este|los|sus) pedidos?\b|\bPedido\b|laborable/],
   ['cs_CZ', /náš člověk/],
   ['sk_SK', /náš človek/],
-])('%s: a mail and a refusal name a thing as the pages do', (locale, other) => {
+])('%s: mails and refusals use the same terms as the pages', (locale, other) => {
   const texts = modules.flatMap((module) => [...textsOf(module, locale)]);
   expect(texts.length).toBeGreaterThan(700);
   expect(texts.filter((text) => other.test(text))).toEqual([]);

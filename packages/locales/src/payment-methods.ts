@@ -3,7 +3,7 @@ import type { Texts } from './locale.ts';
 
 type MethodText = `${OfferedMethodType}_${'label' | 'sublabel' | 'tooltip'}` | MethodRefusal;
 
-/** How each payment method is called, what it costs in time, and why it cannot be chosen. */
+/** The name of each payment method, how long it takes, and why it may be unavailable. */
 export const paymentMethodTexts = {
   en_US: {
     BANK_TRANSFER_label: 'Bank transfer',

@@ -1,13 +1,13 @@
 import type { LocaleCode } from './locale.ts';
 import { generalRefusals } from './refusals/general.ts';
 
-/** What a capability refuses by, in every language; the same code in two of them means the same thing and reads the same. */
+/** The texts of a capability's refusal codes in every language. A code used by several capabilities must have the same text in each. */
 export type Refusals = Readonly<Record<LocaleCode, Readonly<Record<string, string>>>>;
 
-/** The sentences of all refusals that a program knows. */
+/** The texts of all refusals that a program can return. */
 export interface RefusalTexts {
   has(code: string): boolean;
-  /** In a person's language, its `{placeholders}` filled. A code without a text reads as 'Unknown error'. */
+  /** Returns the text with its `{placeholders}` filled. A code without a text gives 'Unknown error'. */
   text(code: string, locale: LocaleCode, values?: Readonly<Record<string, string>>): string;
 }
 
@@ -25,5 +25,5 @@ export function refusalTexts(catalogues: readonly Refusals[]): RefusalTexts {
   };
 }
 
-/** What any server may say, whatever it serves. */
+/** Refusals that any server may return, whatever its endpoints. */
 export const generalTexts = refusalTexts([]);

@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locale.ts';
 
-/** On every page of a sandbox, and beside everything that could be paid to. */
+/** Shown on every page of a sandbox, and beside all payment details. */
 export const sandboxNotes: Readonly<Record<LocaleCode, string>> = {
   en_US: 'Sandbox: no real money',
   cs_CZ: 'Zkušební provoz: žádné skutečné peníze',

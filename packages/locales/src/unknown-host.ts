@@ -1,6 +1,6 @@
 import type { Texts } from './locale.ts';
 
-/** What a page says on a host name that is nobody's here; it can name no brand. */
+/** The page for an unknown host name. It names no brand, because none is known. */
 export const unknownHostTexts = {
   en_US: {
     title: 'There is no site at this address',

@@ -1,6 +1,6 @@
 import type { LocaleCode } from './locale.ts';
 
-/** On the home page when it answers for an address that no page has. */
+/** Shown on the home page when the requested path does not exist. */
 export const unknownPageNotes: Readonly<Record<LocaleCode, string>> = {
   en_US: 'We couldn’t find that page. Here is our home page instead.',
   cs_CZ: 'Tuto stránku jsme nenašli. Tady je aspoň naše úvodní stránka.',

@@ -14,7 +14,7 @@ interface Props {
   readonly scheme: 'light' | 'dark';
 }
 
-/** Every part in every state, in the look that its address names. */
+/** Shows every component in every state, in the brand and colour scheme given by the URL. */
 export function Gallery({ brands, brand, scheme }: Props) {
   const other = scheme === 'light' ? 'dark' : 'light';
   return (

@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { messages } from '../src/locales/en_US.po';
 import { Gallery } from './gallery.tsx';
 
-/** The style sheet of each brand, by its id. */
+/** The style sheet of each brand, keyed by brand id. */
 declare const __LOOKS__: Readonly<Record<string, string>>;
 
 const asked = new URLSearchParams(location.search);

@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const parts = { cwd: fileURLToPath(new URL('..', import.meta.url)) };
 const looks = Object.fromEntries(brands.map(({ id }) => [id, brandStyleSheet(id)]));
 
-/** For whoever builds the parts, and for their pictures; no visitor is ever sent it. */
+/** Serves the component gallery to developers and to the screenshot tests. It is not part of any production build. */
 export default defineConfig({
   root: here,
   define: { __LOOKS__: JSON.stringify(looks) },

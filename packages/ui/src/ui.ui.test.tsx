@@ -80,7 +80,7 @@ test('an amount field takes digits, comma and point, and drops a minus', async (
   expect(field.getAttribute('inputmode')).toBe('decimal');
 });
 
-test('an error stands under its field and marks it', async () => {
+test('an error is shown below its field and marks it', async () => {
   await renderPart(<TextField label="E-mail" error={'Value "a" is not a valid email address.'} />);
   const field = screen.getByLabelText('E-mail');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -100,7 +100,7 @@ function Picker({ onChange = () => undefined }: { readonly onChange?: (value: st
 }
 
 describe('a choice in a sheet', () => {
-  test('draws at most 50 rows and finds the others by typing', async () => {
+  test('renders at most 50 rows and finds the others by typing', async () => {
     const onChange = vi.fn();
     await renderPart(<Picker onChange={onChange} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Coin: Coin number 1, C1' }));
@@ -112,14 +112,14 @@ describe('a choice in a sheet', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  test('says that nothing was found', async () => {
+  test('says if nothing was found', async () => {
     await renderPart(<Picker />);
     await userEvent.click(await screen.findByRole('button', { name: /Coin/ }));
     await userEvent.type(await screen.findByRole('combobox'), 'nothing like this');
     expect(screen.getByText('No results found.')).toBeTruthy();
   });
 
-  test('an option that cannot be chosen says why and is not chosen', async () => {
+  test('a disabled option says why and cannot be chosen', async () => {
     const onChange = vi.fn();
     await renderPart(<Picker onChange={onChange} />);
     await userEvent.click(await screen.findByRole('button', { name: /Coin/ }));
@@ -129,7 +129,7 @@ describe('a choice in a sheet', () => {
   });
 });
 
-test('radio cards choose one, and a disabled card says why', async () => {
+test('radio cards select one, and a disabled card says why', async () => {
   const onChange = vi.fn();
   await renderPart(
     <RadioCards
@@ -149,7 +149,7 @@ test('radio cards choose one, and a disabled card says why', async () => {
   expect(screen.getByText('Not enough funds')).toBeTruthy();
 });
 
-test('a label may hold links, and the box can be ticked', async () => {
+test('a label may contain links, and the checkbox can be ticked', async () => {
   const onChange = vi.fn();
   await renderPart(
     <Checkbox
@@ -167,7 +167,7 @@ test('a label may hold links, and the box can be ticked', async () => {
   expect(onChange).toHaveBeenCalledWith(true);
 });
 
-describe('things that go by themselves', () => {
+describe('messages that disappear by themselves', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -175,7 +175,7 @@ describe('things that go by themselves', () => {
     vi.useRealTimers();
   });
 
-  test('a copy answers for one second with the exact value', async () => {
+  test('copies the exact value and confirms it for one second', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined);
     await renderPart(
       <CopyRow label="Account" text="1265098001/5500">
@@ -208,7 +208,7 @@ describe('things that go by themselves', () => {
   });
 });
 
-test('steps name their state for those who do not see the colour', async () => {
+test('steps have their state as text, not only as a colour', async () => {
   await renderPart(
     <Steps
       label="Order"
@@ -223,7 +223,7 @@ test('steps name their state for those who do not see the colour', async () => {
   expect(payment?.getAttribute('aria-current')).toBe('step');
 });
 
-test('axe finds nothing wrong with the parts', async () => {
+test('axe finds no violations in the components', async () => {
   const { container } = await renderPart(
     <main>
       <Amount />
@@ -240,7 +240,7 @@ test('axe finds nothing wrong with the parts', async () => {
 });
 
 describe('a tooltip', () => {
-  test('explains on hover and on focus, and goes with Escape', async () => {
+  test('is shown on hover and on focus, and hidden by Escape', async () => {
     await renderPart(<Tooltip label="About: Bank transfer">It takes a minute.</Tooltip>);
     const sign = screen.getByRole('button', { name: 'About: Bank transfer' });
     expect(screen.queryByRole('tooltip')).toBeNull();

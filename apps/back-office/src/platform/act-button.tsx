@@ -8,16 +8,16 @@ import { useOperatorAct } from './queries.ts';
 interface Props<E extends AnyEndpoint> {
   readonly act: E;
   readonly input: BackOfficeInput<E>;
-  /** What will happen, with figures. */
+  /** Says what will happen, with figures. */
   readonly question: string;
   readonly look?: 'main' | 'line' | 'danger';
   readonly disabledBecause?: string | undefined;
-  /** Where the page shows an answer that no query refreshes. */
+  /** Called after success, if the page shows data that no query refreshes. */
   readonly onDone?: () => void;
   readonly children: ReactNode;
 }
 
-/** One act of an operator: asks for confirmation, carries it out, and shows a refusal in the same place. */
+/** An action of an operator: asks for confirmation, calls the endpoint, and shows a refusal in the same place. */
 export function ActButton<E extends AnyEndpoint>({ act, input, onDone, children, ...button }: Props<E>) {
   const { mutate, isPending, error } = useOperatorAct(act);
   return (

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from './back-office-words.ts';
 import { inFive as w } from './in-five.ts';
 
-/** What operators read of the address that coins leave for. */
+/** Texts about the owner of a withdrawal's destination address. */
 export const addressOwnerWords = {
   addressOwner: w(
     'Address owner',

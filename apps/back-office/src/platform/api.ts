@@ -6,7 +6,7 @@ import { requestOf } from '../../../web/src/platform/api/request-of.ts';
 
 type Part<Name extends string, Value> = unknown extends Value ? object : { readonly [Key in Name]: Value };
 
-/** What an endpoint asks for, and nothing that it does not. */
+/** The input of an endpoint: only the parts that the endpoint declares. */
 export type BackOfficeInput<E extends AnyEndpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>>;
@@ -16,7 +16,10 @@ export type CallBackOffice = <E extends AnyEndpoint>(
   input: BackOfficeInput<E>,
 ) => Promise<ResponseOf<E>>;
 
-/** The back office's API. The session is a cookie that only the server reads; money acts carry a key, so that one click counts once. */
+/**
+ * Client for the back office's API. The session is a cookie that scripts cannot read. Requests that move money carry an idempotency key, so
+ * that one click has one effect.
+ */
 export function backOfficeApi(
   language: () => string,
   send: typeof fetch = (...request) => fetch(...request),
@@ -38,7 +41,7 @@ export function backOfficeApi(
   };
 }
 
-/** The session has ended, or there was none. */
+/** Whether the request failed because there is no valid session. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

@@ -18,10 +18,10 @@ export function useBackOffice(): BackOffice {
   return backOffice;
 }
 
-/** What fills the `{name}`s of a text. */
+/** Values for the `{name}` placeholders of a text. */
 type Values = Readonly<Record<string, string>>;
 
-/** A text that is handed over, in the operator's language. */
+/** Returns a function that translates a given text into the operator's language. */
 export function useWord(): (word: BackOfficeWord, values?: Values) => string {
   const { locale } = useBackOffice();
   return (word, values = {}) =>
@@ -30,7 +30,7 @@ export function useWord(): (word: BackOfficeWord, values?: Values) => string {
 
 const none = {} as const satisfies BackOfficeWords;
 
-/** The texts of a feature beside those that all share, in the operator's language. */
+/** Returns a function that translates a feature's texts, and the shared ones, into the operator's language. */
 export function useText(): (key: keyof typeof sharedWords, values?: Values) => string;
 export function useText<Own extends BackOfficeWords>(
   own: Own,

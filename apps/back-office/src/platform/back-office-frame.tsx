@@ -15,7 +15,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Language, API and answers for everything inside. */
+/** Provides language, API client and query cache to its children. */
 export function BackOfficeFrame({ queries, callFor, first, children }: Props) {
   const [wanted, setWanted] = useState(first);
   const [spoken, setSpoken] = useState<LocaleCode>();

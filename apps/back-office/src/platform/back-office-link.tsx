@@ -7,7 +7,7 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-/** A link inside the back office: a new page without loading anew, unless another tab is asked for. */
+/** A link within the back office. It navigates without a page load, unless the user opens another tab. */
 export function BackOfficeLink({ to, ...rest }: Props) {
   const { history } = useRouter();
   return (

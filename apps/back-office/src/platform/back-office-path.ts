@@ -1,4 +1,4 @@
-/** Every address of the back office. A link to another one does not compile. */
+/** Every path of the back office. A link to any other path does not compile. */
 export type BackOfficePath =
   | '/'
   | '/suspense'
@@ -28,7 +28,7 @@ export function requestPath(id: string): `/requests/${string}` {
   return `/requests/${encodeURIComponent(id)}`;
 }
 
-/** A booked line of whoever asked, from beside the question. */
+/** The page of a booked payment, within a support request. */
 export function receiptPath(request: string, transaction: string): BackOfficePath {
   return `${requestPath(request)}/receipts/${encodeURIComponent(transaction)}`;
 }
@@ -37,7 +37,7 @@ export function personPath(id: string): BackOfficePath {
   return `/identity/${encodeURIComponent(id)}`;
 }
 
-/** An item as it is written now, or one of its versions. */
+/** The current draft of an item, or one of its versions. */
 export function contentPath(id: string, version?: number): BackOfficePath {
   const path = `/content/${encodeURIComponent(id)}` as const;
   return version === undefined ? path : `${path}?version=${version}`;

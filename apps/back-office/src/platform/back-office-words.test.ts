@@ -12,14 +12,14 @@ const code = files('**/*.tsx')
   .map((path) => readFileSync(join(sources, path), 'utf8'))
   .join('\n');
 
-/** Said by a name that the server's answer gives. */
+/** Keys taken from a name in the server's response. */
 const byName =
   /^(market|maker|kind|state|employment|label|severity|place|topic|from)_|^(support|finance|compliance|content|administrator)$/;
 
-/** Said by a name that a page puts together, such as `state_${state}`. */
+/** Keys composed in a page, such as `state_${state}`. */
 const prefixes = [...code.matchAll(/\bt\(`(\w+_)\$\{/g)].map(([, prefix = '']) => prefix);
 
-/** Said by the code under which the server keeps a reason or a state; those have tests of their own. */
+/** Texts looked up by the server's codes; these files have their own tests. */
 const byCode = [
   'back-office-words.ts',
   'act-words.ts',
@@ -30,7 +30,7 @@ const byCode = [
 ];
 
 test.each(files('**/*-words.ts').filter((path) => byCode.every((name) => !path.endsWith(name))))(
-  'every text of %s is said somewhere',
+  'every text of %s is used',
   async (path) => {
     const file: Readonly<Record<string, BackOfficeWords>> = await import(
       pathToFileURL(join(sources, path)).href

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 
-/** One text in every language: one that is missing does not compile. */
+/** A text in every language. A missing language does not compile. */
 export type BackOfficeWord = Readonly<Record<LocaleCode, string>>;
 
 /** The texts of one feature of the back office. */

@@ -1,8 +1,8 @@
-/** A file as the wire takes it. */
+/** Encodes a file in base64, as the API takes it. */
 export async function base64Of(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const pieces: string[] = [];
-  // A call takes only so many arguments.
+  // The number of arguments of a function call is limited.
   for (let at = 0; at < bytes.length; at += pieceBytes) {
     pieces.push(String.fromCharCode(...bytes.subarray(at, at + pieceBytes)));
   }

@@ -2,7 +2,7 @@ import { type LocaleCode, localeFrom } from '@dukat/locales/locale';
 
 const key = 'back-office.locale';
 
-/** What was chosen here before, else the browser's language. */
+/** Returns the language chosen earlier in this browser, otherwise the browser's language. */
 export function chosenLocale(): LocaleCode {
   return localeFrom(localStorage.getItem(key)) ?? localeFrom(navigator.language) ?? 'en_US';
 }

@@ -11,12 +11,12 @@ interface Props {
   readonly onFind: (text: string) => void;
 }
 
-/** Asks for what is typed, once it is sent: a number, a symbol or an e-mail, which no address of a page may hold. */
+/** Searches for a number, a symbol or an e-mail when submitted. The query must not appear in a URL. */
 export function FindForm({ label, first = '', isBusy, onFind }: Props) {
   const t = useText();
   const form = useForm({
     first: { text: first },
-    // The next number is often its neighbour.
+    // Operators often search for similar numbers one after another.
     isKept: true,
     send: async ({ text }) => {
       if (text.trim() !== '') onFind(text);

@@ -1,6 +1,6 @@
 import type { BackOfficeWord } from './back-office-words.ts';
 
-/** A text in the order in which writers think of the languages: English, Czech, Slovak, German, Spanish. */
+/** A text in English, Czech, Slovak, German and Spanish, in this order. */
 export const inFive = (
   en_US: string,
   cs_CZ: string,

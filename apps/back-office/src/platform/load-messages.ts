@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@dukat/locales/locale';
 import type { Messages } from '@lingui/core';
 
-// One language a chunk: what the shared parts say is loaded in the operator's language alone.
+// One chunk per language: the catalogue of the shared UI package is loaded in the operator's language only.
 const languages: Readonly<Record<LocaleCode, () => Promise<{ readonly messages: Messages }>>> = {
   en_US: () => import('@dukat/ui/locales/en_US.po'),
   cs_CZ: () => import('@dukat/ui/locales/cs_CZ.po'),

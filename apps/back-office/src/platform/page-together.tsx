@@ -4,7 +4,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from './back-office-context.ts';
 
-/** A page of the back office, once everything that it asked has been answered. */
+/** Shows a page of the back office once all its queries have finished. */
 export function PageTogether({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const waiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' });

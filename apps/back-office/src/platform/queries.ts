@@ -3,10 +3,10 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { BackOfficeInput } from './api.ts';
 import { useBackOffice } from './back-office-context.ts';
 
-/** Lists look again by themselves: a colleague may have decided meanwhile. */
+/** Lists are refetched regularly, since a colleague may have decided meanwhile. */
 const lookEveryMs = 15_000;
 
-/** Rows of a list that are asked for at once. */
+/** Rows per page of a list. */
 export const pageSize = 20;
 
 export function useOperatorQuery<E extends AnyEndpoint>(
@@ -24,7 +24,7 @@ export function useOperatorQuery<E extends AnyEndpoint>(
   });
 }
 
-/** A page of a list: the one before stays in sight until the next is there. */
+/** Queries a page of a list. The previous page stays visible until the next one has loaded. */
 export function useOperatorList<E extends AnyEndpoint>(endpoint: E, input: BackOfficeInput<E>) {
   const { call } = useBackOffice();
   return useQuery<ResponseOf<E>>({
@@ -35,7 +35,7 @@ export function useOperatorList<E extends AnyEndpoint>(endpoint: E, input: BackO
   });
 }
 
-/** An act; whatever it may have changed is asked for again. */
+/** Performs an action, and then refetches every query, since the action may have changed any of them. */
 export function useOperatorAct<E extends AnyEndpoint>(endpoint: E) {
   const { call } = useBackOffice();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (typed: string) => void;
 }
 
-/** Why an operator decides so, in words that are kept. */
+/** The reason for an operator's decision, which is stored. */
 export function ReasonField({ onChange, ...rest }: Props) {
   return <TextArea {...rest} rows={2} maxLength={1000} onChange={({ target }) => onChange(target.value)} />;
 }

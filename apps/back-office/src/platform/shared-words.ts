@@ -1,6 +1,6 @@
 import type { BackOfficeWords } from './back-office-words.ts';
 
-/** What several features of the back office say. */
+/** Texts that several features share. */
 export const sharedWords = {
   backOffice: {
     en_US: 'Back office',

@@ -7,10 +7,10 @@ import { useFormat } from './use-format.ts';
 type Owner = ResponseOf<typeof listWithdrawalsToApprove>['withdrawals'][number]['address_owner'];
 type Fact = readonly [term: string, value: string];
 
-/** How the standards are called. */
+/** The names of the signature standards. */
 const methods = { bip322: 'BIP-322', bitcoin_message: 'BIP-137', eip191: 'EIP-191' } as const;
 
-/** What is known of the address that coins leave for: whose it is, and what its key signed. */
+/** Describes a destination address: its declared owner, and what its key signed. */
 export function useAddressOwnerFacts(): (owner: Owner) => readonly Fact[] {
   const t = useText(addressOwnerWords);
   const { dateTime } = useFormat();

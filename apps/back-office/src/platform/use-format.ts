@@ -29,7 +29,7 @@ export function useFormat(): OperatorFormats {
       const whole = Math.floor(ms / size);
       return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short' }).format(whole);
     },
-    /** Every digit: an operator compares figures with those of the bank. */
+    /** Shows every digit: operators compare amounts with those of the bank. */
     amount: (value, asset) =>
       fiats.has(asset) ? numbers.exactMoney(value, asset) : numbers.exact(value, asset),
   };

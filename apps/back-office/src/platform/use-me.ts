@@ -10,14 +10,14 @@ export type Me = Answer['operator'] & Pick<Answer, 'sandbox'>;
 
 export const MeContext = createContext<Me | undefined>(undefined);
 
-/** Who is signed in. */
+/** Returns the signed-in operator. */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (me === undefined) throw new Error('A page of the back office stands behind its sign-in');
   return me;
 }
 
-/** Why this operator may not decide about money, or about markets; undefined where it is allowed. */
+/** Why this operator may not decide about money, withdrawals or markets; undefined if allowed. */
 export function useForbidden(matter: 'money' | 'withdrawals' | 'markets'): string | undefined {
   const t = useText();
   const { role } = useMe();

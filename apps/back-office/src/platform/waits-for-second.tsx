@@ -11,7 +11,7 @@ interface Props {
   readonly onWithdrawn?: () => void;
 }
 
-/** The request that waits for a second operator; the operator who made it can withdraw it. */
+/** A request that waits for a second operator. The operator who made it can withdraw it. */
 export function WaitsForSecond({ approval, onWithdrawn }: Props) {
   const t = useText();
   const { dateTime } = useFormat();

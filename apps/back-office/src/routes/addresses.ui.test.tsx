@@ -26,7 +26,7 @@ const allOrders = Array.from({ length: 45 }, (_, at) => ({
   number: String(8204145 - at),
 }));
 
-/** More than two pages of acts, newest first. */
+/** More than two pages of audit log entries, newest first. */
 const allActs = Array.from({ length: 45 }, (_, at) => ({
   id: String(at),
   at: '2026-03-02T10:00:00Z',
@@ -56,7 +56,7 @@ const answers = {
 };
 
 describe('an address', () => {
-  test('leads to its page, which says in its title what it is', async () => {
+  test('opens its page with the right title', async () => {
     const { sent } = renderBackOffice({ at: '/orders/order-1', answers });
     await screen.findByRole('heading', { level: 1, name: 'Order' });
     await screen.findByText('No payment has arrived.');
@@ -66,13 +66,13 @@ describe('an address', () => {
     expect(within(nav).getByRole('link', { current: 'page' }).textContent).toBe('Orders');
   });
 
-  test('that no page has says so, and keeps the way to the others', async () => {
+  test('without a page shows “not found” and keeps the menu', async () => {
     renderBackOffice({ at: '/ordres', answers });
     await screen.findByRole('heading', { level: 1, name: 'Page not found' });
     screen.getByRole('link', { name: 'Overview' });
   });
 
-  test('of a page of another role reads as not existing', async () => {
+  test('of another role’s page shows “not found”', async () => {
     const { sent } = renderBackOffice({
       at: '/log',
       answers: { ...answers, '/admin/api/me': me('support') },
@@ -82,7 +82,7 @@ describe('an address', () => {
   });
 });
 
-test('the way back leads to the page before, and a found order has an address', async () => {
+test('Back opens the previous page, and a found order has a URL', async () => {
   const { user } = renderBackOffice({ answers });
   await user.click(await screen.findByRole('link', { name: 'Orders' }));
   await user.type(await screen.findByLabelText(/variable symbol/), '1234567897{Enter}');
@@ -96,7 +96,7 @@ test('the way back leads to the page before, and a found order has an address', 
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
 });
 
-test('how far a list was read stands in the address, over more than two pages', async () => {
+test('keeps the page of a list, over more than two pages', async () => {
   const { user } = renderBackOffice({ at: '/log?acts=20', answers });
   await screen.findByText('act 20');
   await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -110,7 +110,7 @@ test('how far a list was read stands in the address, over more than two pages', 
   expect(location.search).toBe('');
 });
 
-test('what was typed is not lost without a question', async () => {
+test('asks before unsaved input is lost', async () => {
   const { user } = renderBackOffice({ at: '/account', answers });
   await user.type(await screen.findByLabelText('New password'), 'half of');
   await user.click(await screen.findByRole('link', { name: 'Overview' }));
@@ -123,7 +123,7 @@ test('what was typed is not lost without a question', async () => {
 });
 
 describe('the orders', () => {
-  test('stand newest first, by state and page of the address, and each leads to its page', async () => {
+  test('are listed newest first, by the state and page of the URL, each with a link', async () => {
     const { user, sent } = renderBackOffice({ at: '/orders', answers });
     await screen.findByText('8204145');
     expect(sent('/admin/api/orders')).toEqual([{ query: { offset: 0, limit: 20, state: 'all' } }]);

@@ -16,18 +16,18 @@ import { useForbidden } from '../platform/use-me.ts';
 interface MatchProps {
   readonly act: typeof matchSuspenseMovement | typeof matchHeldCoins;
   readonly id: string;
-  /** As people write it. */
+  /** The formatted amount. */
   readonly sum: string;
 }
 
-/** Finds an order by number, symbol or e-mail and matches stray money or coins to it. */
+/** Finds an order by number, symbol or e-mail, and matches unmatched money or coins to it. */
 export function MatchToOrder({ first, ...match }: MatchProps & { readonly first: string }) {
   return <OrderFinder first={first} acts={(order) => <MatchButton {...match} order={order} />} />;
 }
 
 const lookEveryMs = 60_000;
 
-/** The orders that stray money may be meant for, each with the reasons. */
+/** Orders that the money may be meant for, each with the reasons. */
 export function SuggestedOrders({ id, sum }: Pick<MatchProps, 'id' | 'sum'>) {
   const t = useText(ordersWords);
   const found = useOperatorQuery(suggestOrders, { params: { id } }, lookEveryMs);
@@ -53,7 +53,7 @@ export function SuggestedOrders({ id, sum }: Pick<MatchProps, 'id' | 'sum'>) {
   );
 }
 
-/** Matches to one order; warns where the order expects no payment. */
+/** Matches to one order; warns if the order expects no payment. */
 function MatchButton({ act, id, sum, order }: MatchProps & { readonly order: OperatorOrder }) {
   const t = useText(ordersWords);
   const say = useWord();

@@ -14,7 +14,7 @@ const answers = {
   },
 };
 
-test('orders that stray money fits are suggested with the reasons, and matched by a secondary button', async () => {
+test('suggests orders for unmatched money with the reasons, each with a secondary button', async () => {
   const { user, sent } = renderBackOffice({ at: '/suspense', answers });
   const list = within(await screen.findByRole('list', { name: 'Suggested orders' }));
   const [first] = list.getAllByRole('listitem');
@@ -29,7 +29,7 @@ test('orders that stray money fits are suggested with the reasons, and matched b
   ]);
 });
 
-test('matching to an order that expects no payment warns before and in the question', async () => {
+test('warns, also in the confirmation, if the order expects no payment', async () => {
   const { user } = renderBackOffice({ at: '/suspense', answers });
   const list = within(await screen.findByRole('list', { name: 'Suggested orders' }));
   const second = within(list.getAllByRole('listitem')[1] ?? document.body);
@@ -38,7 +38,7 @@ test('matching to an order that expects no payment warns before and in the quest
   second.getByRole('group', { name: /expects no payment.*Match CZK.1,200\.50 to the order 8204118\?$/ });
 });
 
-test('an order that was looked for warns as well', async () => {
+test('warns also for an order found by search', async () => {
   const found = { ...answers, '/admin/api/orders/search': { orders: [{ ...order, status: 'FINISHED' }] } };
   const { user } = renderBackOffice({ at: '/suspense', answers: found });
   await user.click(await screen.findByRole('button', { name: 'Find' }));

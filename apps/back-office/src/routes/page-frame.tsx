@@ -12,7 +12,7 @@ import { useMe } from '../platform/use-me.ts';
 import { type BackOfficePage, pagesOf } from './page-table.tsx';
 import { countAt } from './queue-places.ts';
 
-/** What stands around every page: its places by the operator's role, who it is, the way out. */
+/** The frame of every page: the menu for the operator's role, the operator's name and the sign-out. */
 export function BackOfficeFrameOfPages() {
   const t = useText();
   const say = useWord();
@@ -40,18 +40,18 @@ export function BackOfficeFrameOfPages() {
 }
 
 interface Props {
-  /** The page whose roles decide who sees it; nothing where no page has the address. */
+  /** The page whose roles decide who sees it; undefined if no page has the path. */
   readonly page: BackOfficePage | undefined;
   readonly label?: BackOfficeWord;
   readonly draw?: () => ReactNode;
 }
 
-/** One page under its heading and title. What is another role's reads as not existing. */
+/** Renders a page with its heading and title. A page of another role is shown as not found. */
 export function PageFrame({ page, label, draw }: Props) {
   const t = useText();
   const say = useWord();
   const pages = pagesOf(useMe());
-  // Who may not see the overview begins at the first page of the role; a first password is chosen wherever one came in.
+  // Roles without the overview start at their first page. If only the account page is available, it is shown at every path.
   const first = page?.path === '/' || pages.length === 1 ? pages[0] : undefined;
   const shown = pages.find(({ path }) => path === page?.path) ?? first;
   const title = shown === undefined ? t('pageNotFound') : say((shown === page && label) || shown.label);

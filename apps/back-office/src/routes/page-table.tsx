@@ -23,12 +23,12 @@ import { OrdersPage, OverviewPage, PayoutsPage, SuspensePage } from './pages.tsx
 export interface BackOfficePage {
   readonly path: BackOfficePath;
   readonly label: BackOfficeWord;
-  /** Whose it is; everybody's where no roles are named. */
+  /** The roles that see the page; if absent, all. */
   readonly roles?: readonly Me['role'][];
   readonly draw: () => ReactNode;
 }
 
-/** The pages with a place in the menu, in its order. */
+/** The pages with an entry in the menu, in its order. */
 export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/', label: sharedWords.overview, roles: backOfficeRoles, draw: () => <OverviewPage /> },
   { path: '/suspense', label: sharedWords.suspense, roles: backOfficeRoles, draw: () => <SuspensePage /> },
@@ -60,7 +60,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   { path: '/account', label: sharedWords.account, draw: () => <AccountPage /> },
 ];
 
-/** Returns the pages of an operator: only the account until an own password and the second step it requires are set. */
+/** Returns the pages of an operator: only the account page until the operator has set a password and any required second factor. */
 export function pagesOf(me: Me): readonly BackOfficePage[] {
   return backOfficePages.filter(({ path, roles }) =>
     me.must_change_password || me.must_add_second_step

@@ -23,7 +23,7 @@ interface Place {
   readonly label: BackOfficeWord;
 }
 
-/** Where each queue is handled. */
+/** The page on which each queue is handled. */
 const queuePlaces: Readonly<Record<QueueName, Place>> = {
   suspense: { path: '/suspense', label: sharedWords.suspense },
   unexplained: { path: '/suspense', label: paymentsWords.unexplained },
@@ -41,7 +41,7 @@ const queuePlaces: Readonly<Record<QueueName, Place>> = {
   given_up_jobs: { path: '/', label: healthWords.givenUpJobs },
 };
 
-/** Where a request is approved: where the same thing can be asked for. */
+/** The page on which a request is approved: the page on which it can be made. */
 const approvalPaths: Readonly<Record<keyof typeof approverRoles, BackOfficePath>> = {
   'suspense.matched': '/suspense',
   'suspense.returned': '/suspense',
@@ -75,7 +75,7 @@ const kindWords: Readonly<Record<string, BackOfficeWord>> = {
   audit_too_old: overviewWords.auditTooOld,
 };
 
-/** Names a waiting item and the page on which it is handled. */
+/** Returns the name of a waiting item and the page on which it is handled. */
 export function useQueuePlace(): (queue: QueueName, item: WaitingItem) => QueuePlace {
   const say = useWord();
   return (queue, { about }) => {
@@ -90,7 +90,7 @@ export function useQueuePlace(): (queue: QueueName, item: WaitingItem) => QueueP
   };
 }
 
-/** How many items wait on a page. */
+/** Returns how many items wait on a page. */
 export function countAt(path: BackOfficePath, queues: readonly WaitingQueue[]): number {
   return queues
     .filter(({ name }) => queuePlaces[name].path === path)

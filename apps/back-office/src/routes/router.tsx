@@ -119,7 +119,7 @@ const pages = backOfficePages.map((page) =>
   }),
 );
 
-/** The back office's addresses: each can be sent, kept and gone back to. */
+/** The routes of the back office. Every page has a URL, so it can be shared, bookmarked and reached by Back. */
 export function backOfficeRouter() {
   return createRouter({
     routeTree: root.addChildren([...pages, order, request, receipt, person, content, pictures, labels]),

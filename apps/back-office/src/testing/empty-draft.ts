@@ -1,4 +1,4 @@
-/** What a draft of content holds before anything is written. */
+/** A new, empty draft of content. */
 export const emptyDraft = {
   shown_on: '2026-03-01',
   tags: [],

@@ -11,11 +11,11 @@ import { BackOfficeFrame } from '../platform/back-office-frame.tsx';
 interface Options {
   readonly at?: string;
   readonly locale?: LocaleCode;
-  /** By path: a value, or a function of the input. */
+  /** Responses by path: a value, or a function of the input. */
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
-/** The whole back office with a server that answers what the test says. */
+/** Renders the whole back office with a fake server that returns the given responses. */
 export function renderBackOffice({ at = '/', locale = 'en_US', answers }: Options) {
   history.replaceState(null, '', at);
   const calls: { readonly path: string; readonly input: object }[] = [];

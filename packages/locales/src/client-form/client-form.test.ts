@@ -4,7 +4,7 @@ import { localeCodes } from '../locale.ts';
 import { optionTexts } from './options.ts';
 import { questionTexts } from './questions.ts';
 
-test('every question and every option has its words in every language, and nothing else has', () => {
+test('exactly the questions and options of the form have texts in every language', () => {
   for (const { id, kind, options } of clientQuestionnaire.questions) {
     for (const locale of localeCodes) expect(questionTexts[id]?.[locale], id).toBeTruthy();
     if (kind === 'country') continue;

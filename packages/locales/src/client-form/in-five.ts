@@ -2,7 +2,7 @@ import type { LocaleCode } from '../locale.ts';
 
 export type InFive = Readonly<Record<LocaleCode, string>>;
 
-/** A text in the order in which its writers think of the languages: English, Czech, Slovak, German, Spanish. */
+/** A text in English, Czech, Slovak, German and Spanish, in this order. */
 export const inFive = (
   en_US: string,
   cs_CZ: string,

@@ -4,7 +4,7 @@ const yes = w('Yes', 'Ano', 'Áno', 'Ja', 'Sí');
 const no = w('No', 'Ne', 'Nie', 'Nein', 'No');
 const other = w('Something else', 'Něco jiného', 'Niečo iné', 'Etwas anderes', 'Otra cosa');
 
-/** What may be answered, by question and option of the client form. */
+/** The texts of the client form's answers, by question and option. */
 export const optionTexts: Readonly<Record<string, Readonly<Record<string, InFive>>>> = {
   client: {
     person: w('I, as a person', 'Já jako osoba', 'Ja ako osoba', 'Ich als Privatperson', 'Yo, como persona'),

@@ -1,6 +1,6 @@
 import { type InFive, inFive as w } from './in-five.ts';
 
-/** What is asked, by question of the client form. */
+/** The texts of the client form's questions. */
 export const questionTexts: Readonly<Record<string, InFive>> = {
   client: w(
     'Who will use the account?',
@@ -137,7 +137,7 @@ export const questionTexts: Readonly<Record<string, InFive>> = {
   ),
 };
 
-/** What helps to answer, where a question needs it. */
+/** Hints for the questions that need one. */
 export const questionHints: Readonly<Record<string, InFive>> = {
   beneficial_owners: w(
     'Full names and dates of birth, one on each line.',

@@ -7,7 +7,7 @@ const codes = globSync('*.ts', { cwd: import.meta.dirname })
   .filter((file) => !file.endsWith('.test.ts'))
   .map((file) => file.slice(0, -'.ts'.length));
 
-/** Read as text: the files are imported one by one by who shows a coin, and their shape is plain. */
+/** Reads the files as text: they have a simple format, and the program imports them one at a time. */
 const textsOf = (code: string) => {
   const source = readFileSync(join(import.meta.dirname, `${code}.ts`), 'utf8');
   return [...source.matchAll(/^ {2}(\w\w): '(.*)',$/gm)].map(([, locale = '', text = '']) => ({

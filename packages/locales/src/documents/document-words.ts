@@ -1,6 +1,6 @@
 import type { Texts } from '../locale.ts';
 
-/** What files are called and what every one of them says. `{placeholders}` are filled. */
+/** Names of exports, and texts that all exports share, with `{placeholders}`. */
 export const documentWords = {
   en_US: {
     transactions: 'Transactions',

@@ -2,7 +2,7 @@ import type { LocaleCode } from '../locale.ts';
 
 type FileWords = Readonly<Record<'transactions' | 'orders' | 'statement' | 'tax', string>>;
 
-/** How the names of downloaded files begin: letters without accents, which every disk and mailbox takes. */
+/** The first part of a downloaded file's name, without accents, so that every file system and mail program accepts it. */
 export const fileWords: Readonly<Record<LocaleCode, FileWords>> = {
   en_US: { transactions: 'transactions', orders: 'orders', statement: 'statement', tax: 'tax' },
   cs_CZ: { transactions: 'transakce', orders: 'objednavky', statement: 'vypis', tax: 'dane' },

@@ -2,7 +2,7 @@ import type { transactionKind } from '@dukat/contract/transactions';
 import type { z } from '@dukat/contract/z';
 import type { Texts } from '../locale.ts';
 
-/** What a customer calls each kind of line, in a file as on the page. */
+/** The kinds of statement lines, in the same words in exports as on the page. */
 export const lineKinds = {
   en_US: {
     deposit: 'Deposit',

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@dukat/contract/orders';
 import type { Texts } from '../locale.ts';
 
-/** The states of an order as a file writes them. */
+/** The states of an order, in exports. */
 export const orderStates = {
   en_US: {
     WAITING_FOR_PAYMENT: 'Waiting for payment',

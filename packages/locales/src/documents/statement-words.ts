@@ -1,6 +1,6 @@
 import type { Texts } from '../locale.ts';
 
-/** What a statement of an account says beside what every file says. */
+/** The texts of account statements that other exports do not need. */
 export const statementWords = {
   en_US: {
     month: 'Monthly account statement',

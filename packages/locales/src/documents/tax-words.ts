@@ -1,6 +1,6 @@
 import type { LocaleCode } from '../locale.ts';
 
-/** What a report for the tax says beside what every file says. */
+/** The texts of tax reports that other exports do not need. */
 export interface TaxWords {
   readonly title: Readonly<Record<'CZ' | 'SK', string>>;
   readonly proceeds: string;

@@ -1,8 +1,8 @@
 import type { MailButton, MailRow } from './mail.ts';
 
-// What mails of several capabilities show or lead to.
+// Rows and buttons that mails of several capabilities share.
 
-/** From where and when something was asked for or done. */
+/** The device and time of a request or an action. */
 export const device: MailRow = {
   value: 'device',
   label: { en_US: 'Device', cs_CZ: 'Zařízení', sk_SK: 'Zariadenie', de_DE: 'Gerät', es_ES: 'Dispositivo' },
@@ -12,13 +12,13 @@ export const at: MailRow = {
   label: { en_US: 'Time', cs_CZ: 'Čas', sk_SK: 'Čas', de_DE: 'Zeit', es_ES: 'Hora' },
 };
 
-/** Of what came without an order. */
+/** For deposits without an order. */
 export const received: MailRow = {
   value: 'received',
   label: { en_US: 'Received', cs_CZ: 'Přišlo', sk_SK: 'Prišlo', de_DE: 'Eingegangen', es_ES: 'Recibido' },
 };
 
-/** What a key or a program of somebody else may do. */
+/** The permissions of an API key or a connected program. */
 export const permissions = {
   en_US: 'Permissions',
   cs_CZ: 'Oprávnění',
@@ -60,7 +60,7 @@ export const verifyIdentity: MailButton = {
   },
 };
 
-/** What is asked of its reader stands there. */
+/** Opens the account section in which the user has to act. */
 export const openAccount: MailButton = {
   value: 'verifyUrl',
   label: {

@@ -15,7 +15,7 @@ const kept = {
   },
 } as const;
 
-/** A file that took long is ready. The mail has a link to the account and never the file. */
+/** Sent when an export that took long is ready. The mail links to the account and never contains the file. */
 export const documentMails = {
   document_ready: {
     values: ['file', 'keptUntil', 'documentUrl'],

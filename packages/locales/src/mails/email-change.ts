@@ -21,7 +21,7 @@ const confirmChange: MailButton = {
     es_ES: 'Confirmar el cambio',
   },
 };
-/** The change of an account's e-mail, for the mailbox that goes and for the one that comes. */
+/** A change of the account's e-mail address: mails to the old and to the new address. */
 export const emailChangeMails = {
   email_change_asked: {
     values: ['newEmail', 'changeUrl', 'freezeUrl'],

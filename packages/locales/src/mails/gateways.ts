@@ -33,7 +33,7 @@ const transactions = {
   },
 } as const;
 
-/** What became of a payment by card. */
+/** Mails about card payments. */
 export const gatewayMails = {
   card_payment_credited: {
     values: ['received', 'balanceUrl', 'verifyUrl'],

@@ -3,7 +3,7 @@ import { apiKeyMails } from './identity/api-key-mails.ts';
 import { loginMails } from './identity/login-mails.ts';
 import type { Mails } from './mail.ts';
 
-/** Every mail about an account, its password and its API keys, by what it needs to be told. */
+/** All mails about an account, its password and its API keys. */
 export const identityMails = {
   ...accountMails,
   ...apiKeyMails,

@@ -2,13 +2,13 @@ import type { LocaleCode } from '../locale.ts';
 
 type Words = Readonly<Record<LocaleCode, string>>;
 
-/** A line of the small table in a mail; a line whose value is empty is left out. */
+/** A row of the small table in a mail. A row with an empty value is omitted. */
 export interface MailRow {
   readonly value: string;
   readonly label: Words;
 }
 
-/** Its value is the address that it leads to; without one it is left out. */
+/** The value is the target URL. Without one, the button is omitted. */
 export interface MailButton {
   readonly value: string;
   readonly label: Words;
@@ -18,30 +18,32 @@ export interface MailText {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
-  /** Small print under everything. */
+  /** Small print at the end. */
   readonly note?: string;
 }
 
-/** One mail in every language. {brand}, {company}, {companyAddress} and {supportEmail} are known in each, besides its values. */
+/** One mail in every language. All mails may use {brand}, {company}, {companyAddress} and {supportEmail}, besides their own values. */
 export interface Mail {
-  /** Of the group marketing, which its reader may end by one click; any other mail is of the main group and never ends. */
+  /**
+   * A marketing mail, from which the reader can unsubscribe by one click. Without it, the mail is in the main group, which cannot be ended.
+   */
   readonly group?: 'marketing';
-  /** What fills its texts, rows and buttons; every value is a text, ready for a person to read. */
+  /** Names of the values for texts, rows and buttons. Each value is formatted text. */
   readonly values: readonly string[];
-  /** Shown in this order. */
+  /** In display order. */
   readonly rows: readonly MailRow[];
-  /** The main one first. */
+  /** The main button first. */
   readonly buttons: readonly MailButton[];
   readonly texts: Readonly<Record<LocaleCode, MailText>>;
 }
 
-/** The mails of a slice, by a name that no other slice has. */
+/** The mails of a slice, by names that are unique across slices. */
 export type Mails = Readonly<Record<string, Mail>>;
 
-/** Exactly what a mail needs: one value forgotten does not compile. */
+/** Exactly the values that a mail needs. A missing value does not compile. */
 export type MailValues<Its extends Mail> = Readonly<Record<Its['values'][number], string>>;
 
-/** Under every mail: who sends it. */
+/** The footer of every mail: its sender. */
 export const mailFooters: Words = {
   en_US: 'This e-mail was sent by {company}, {companyAddress}. Questions? Write to {supportEmail}.',
   cs_CZ:
@@ -53,7 +55,7 @@ export const mailFooters: Words = {
   es_ES: 'Este mensaje lo ha enviado {company}, {companyAddress}. ¿Preguntas? Escriba a {supportEmail}.',
 };
 
-/** In every mail to somebody who has chosen a word: whoever writes in our name does not know it. */
+/** Shown in every mail to users who chose a personal word: someone who forges our mails does not know it. */
 export const readersWordRow: MailRow = {
   value: 'readersWord',
   label: {
@@ -73,7 +75,7 @@ export const readersWordNote: Words = {
   es_ES: 'Un mensaje de {brand} sin su palabra no es nuestro.',
 };
 
-/** Under every mail of the group marketing: how to have no more of them. */
+/** The unsubscribe link of every marketing mail. */
 export const unsubscribeLabels: Words = {
   en_US: 'Unsubscribe from these e-mails',
   cs_CZ: 'Odhlásit se z těchto e-mailů',

@@ -21,7 +21,7 @@ const reference = {
   },
 } as const;
 
-/** To whoever asked to be notified when a capability opens: first the question whether it was they, then the notice. */
+/** To people who asked to be notified when a capability opens: first a confirmation of the address, later the notice. */
 export const marketingMails = {
   notice_to_confirm: {
     values: ['what', 'reference', 'confirmUrl'],

@@ -7,7 +7,7 @@ import { paymentMails } from './orders/payment-mails.ts';
 import { payoutMails } from './orders/payout-mails.ts';
 import { tradingMails } from './orders/trading-mails.ts';
 
-/** Every mail about an order, its payment and its payout, by what it needs to be told. */
+/** All mails about an order, its payment and its payout. */
 export const orderMails = {
   ...creationMails,
   ...confirmationMails,

@@ -4,7 +4,7 @@ import type { MailText } from './mail.ts';
 
 type Words = Readonly<Record<LocaleCode, string>>;
 
-/** Over how long a move or an extreme was looked for, as it stands in a subject. */
+/** The period of a price move or an extreme, as used in a subject. */
 export const alertPeriods: Readonly<Record<AlertHours, Words>> = {
   1: {
     en_US: 'an hour',
@@ -93,7 +93,7 @@ const textsOf = (subjects: Words, notes: Words | undefined): Readonly<Record<Loc
   };
 };
 
-/** About a coin's price; `figure` is what its owner asked for. */
+/** Alerts about a coin's price; `figure` is the threshold the owner set. */
 const aboutPrice = (subjects: Words) => ({
   values: ['coin', 'figure', 'price', 'at', 'pageUrl', 'alertsUrl'] as const,
   rows: [price, at],
@@ -109,7 +109,7 @@ const extreme = (subjects: Words) => ({
   values: ['coin', 'period', 'price', 'at', 'pageUrl', 'alertsUrl'] as const,
 });
 
-/** Each once for an alert. Its subject says all, for it is what a device shows. */
+/** Each is sent once per alert. The subject contains the whole message, because push notifications show only the subject. */
 export const priceAlertMails = {
   price_alert_above: aboutPrice({
     en_US: '{coin} has risen to {figure}',

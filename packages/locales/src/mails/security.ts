@@ -7,7 +7,7 @@ import { linkedLoginMails } from './security/linked-login-mails.ts';
 import { programMails } from './security/program-mails.ts';
 import { secondFactorMails } from './security/second-factor-mails.ts';
 
-/** What an owner hears about what protects the account, each with a way to freeze it. */
+/** Mails about the protection of the account. Each has a link that freezes the account. */
 export const securityMails = {
   ...secondFactorMails,
   ...factorResetMails,

@@ -64,7 +64,7 @@ const conversation = {
   },
 } as const;
 
-/** To whoever asked, and to the house. */
+/** Mails to the person who asked, and to the operator. */
 export const supportMails = {
   request_received: {
     values: ['reference', 'message', 'answerBy', 'conversationUrl'],

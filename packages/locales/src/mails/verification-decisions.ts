@@ -1,7 +1,7 @@
 import { openAccount } from './common-rows.ts';
 import type { Mails } from './mail.ts';
 
-/** What was found of a bank account or a form; a refusal's reason is in the words of whoever decided. */
+/** Decisions about a bank account or a client form. The operator who refuses writes the reason. */
 export const decisionMails = {
   bank_account_verified: {
     values: ['verifyUrl'],

@@ -1,7 +1,7 @@
 import { openAccount } from './common-rows.ts';
 import type { Mails } from './mail.ts';
 
-/** How a check of somebody's identity has ended. */
+/** Results of an identity check. */
 export const verdictMails = {
   identity_approved: {
     values: ['verifyUrl'],

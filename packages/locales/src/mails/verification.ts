@@ -1,7 +1,7 @@
 import { received, verifyIdentity } from './common-rows.ts';
 import type { Mails } from './mail.ts';
 
-/** Coins and money that came without an order: what waits because more came than may come to an account, and what is there. */
+/** Deposits without an order: those that wait because they exceed the deposit limit, and those credited. */
 export const limitMails = {
   deposit_above_limit: {
     values: ['received', 'verifyUrl'],

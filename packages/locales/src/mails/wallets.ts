@@ -19,7 +19,7 @@ const usableFrom = {
   },
 } as const;
 
-/** Of addresses that an owner keeps, and of the mode in which nothing leaves for any other. */
+/** Saved addresses, and the allow-list mode in which withdrawals may go to these only. */
 export const walletMails = {
   address_kept: {
     values: ['name', 'destination', 'memo', 'network', 'usableFrom', 'freezeUrl'],

@@ -4,7 +4,7 @@ import { endedWithdrawalMails } from './withdrawals/ended-withdrawal-mails.ts';
 import { newWithdrawalMails } from './withdrawals/new-withdrawal-mails.ts';
 import { personalTransferMails } from './withdrawals/personal-transfer-mails.ts';
 
-/** Money and coins that their owner takes out of a balance. */
+/** All mails about withdrawals of money and coins. */
 export const withdrawalMails = {
   ...newWithdrawalMails,
   ...approvedWithdrawalMails,

@@ -2,7 +2,7 @@ import type { createApiKey, deleteApiKey, updateApiKey } from '@dukat/contract/a
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
-/** What a signed request can be refused for, besides what its endpoint refuses. */
+/** Refusals of the request signature, in addition to those of the endpoint. */
 type SignedRefusal =
   | 'signature_incomplete'
   | 'signature_expired'

@@ -2,10 +2,10 @@ import type { updateProfileByBank } from '@dukat/contract/bankid';
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
-/** That of whoever is verified already stands with verification. */
+/** The text of `already_verified` is in verification.ts. */
 export type BankIdRefusal = Exclude<ReasonOf<typeof updateProfileByBank>, 'already_verified'>;
 
-/** Why a bank's word of who somebody is was not taken. */
+/** Why an identity confirmed by a bank was not accepted. */
 export const bankIdRefusals = {
   en_US: {
     bankid_failed: 'Your bank’s answer could not be confirmed. Please try again.',

@@ -10,10 +10,10 @@ import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 import type { ApiKeyRefusal } from './api-keys.ts';
 
-/** What a program's token can be refused for, besides what its endpoint refuses. */
+/** Refusals of a program's token, in addition to those of the endpoint. */
 type TokenRefusal = 'token_invalid' | 'token_scope_missing' | 'token_not_accepted';
 
-/** Those that keys share stand with the keys. */
+/** The texts shared with API keys are in api-keys.ts. */
 export type ConnectedAppRefusal =
   | Exclude<
       ReasonOf<

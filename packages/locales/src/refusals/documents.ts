@@ -4,7 +4,7 @@ import type { verifyStatement } from '@dukat/contract/statements';
 import type { askTaxReport } from '@dukat/contract/tax';
 import type { Texts } from '../locale.ts';
 
-/** That of an order stands with the orders. */
+/** The text about an order is in orders.ts. */
 export type DocumentRefusal = Exclude<
   ReasonOf<
     | typeof exportTransactions

@@ -31,7 +31,7 @@ export type GatewayRefusal = Exclude<
   Elsewhere
 >;
 
-/** Why a payment through a gateway cannot be made, or an operator cannot do something about one. */
+/** Why a payment through a gateway, or an operator's action on one, is refused. */
 export const gatewayRefusals = {
   en_US: {
     gopay_day_limit:

@@ -28,10 +28,10 @@ export type GeneralRefusal =
   | 'idempotency_key_reused'
   | 'request_running';
 
-// Clients know this sentence (specification 8) and start again when they read it; it is part of the protocol, not for people.
+// Clients recognize this sentence (specification 8) and initialize again. It is part of the protocol and not translated.
 const notInitialized = 'Api not initialized';
 
-/** What any endpoint may answer. The English is the specification's where it has the sentence (2.1, 8). */
+/** Refusals that any endpoint may return. The English text is the specification's where it has one (2.1, 8). */
 export const generalRefusals = {
   en_US: {
     unknown_error: 'Unknown error',

@@ -6,7 +6,7 @@ import type { Texts } from '../locale.ts';
 import type { SecondFactorRefusal } from './second-factor.ts';
 import type { SuspendedCredentialRefusal } from './suspended-credentials.ts';
 
-/** Those of codes stand with the second factor, that of a suspended passkey with suspended credentials. */
+/** The texts about codes are in second-factor.ts, the one about a suspended passkey is in suspended-credentials.ts. */
 export type IdentityRefusal = Exclude<
   ReasonOf<
     | typeof login
@@ -20,7 +20,7 @@ export type IdentityRefusal = Exclude<
   SecondFactorRefusal | SuspendedCredentialRefusal
 >;
 
-/** Why an act around the account is refused. The English of the password rules is the specification's (5.2). */
+/** Refusals about accounts and login. The English text of the password rules is the specification's (5.2). */
 export const identityRefusals = {
   en_US: {
     login_failed: 'The e-mail or the password is incorrect.',

@@ -8,7 +8,7 @@ import type {
 } from '@dukat/contract/login-providers';
 import type { Texts } from '../locale.ts';
 
-/** That of the terms stands with identity, that of suspended logins with suspended credentials. */
+/** The text about the terms is in identity.ts, the one about suspended logins is in suspended-credentials.ts. */
 export type LoginProviderRefusal = Exclude<
   ReasonOf<
     | typeof generateProviderUrl

@@ -1,7 +1,7 @@
 import type { DecisionRefusal } from '@dukat/contract/admin/approvals';
 import type { Texts } from '../locale.ts';
 
-/** What only the back office refuses. */
+/** Refusals that only the back office returns. */
 export type OperatorRefusal =
   | 'password_change_required'
   | 'second_step_required'

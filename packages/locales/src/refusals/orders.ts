@@ -27,7 +27,7 @@ export type OrderRefusal = Exclude<
     | typeof confirmPayout
     | typeof sendPaymentConfirmation
   >,
-  // Their texts are among the general ones and those of trading, wallets, withdrawals, identity, the travel rule and gateways.
+  // These texts are in the general ones and in those of trading, wallets, withdrawals, identity, the travel rule and gateways.
   | 'terms_changed'
   | 'payouts_frozen'
   | 'code_needed'

@@ -8,7 +8,7 @@ import type {
 import type { readSandboxStatement, sendSandboxTransfer } from '@dukat/contract/sandbox/payments';
 import type { Texts } from '../locale.ts';
 
-/** What an operator may hear about a movement in suspense or a payment file. */
+/** Refusals of an operator's action on a movement in suspense or a payment file. */
 export type BankOperatorRefusal =
   | 'movement_unknown'
   | 'movement_not_in_suspense'

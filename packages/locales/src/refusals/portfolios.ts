@@ -2,7 +2,7 @@ import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { closePortfolio, openPortfolio, renamePortfolio } from '@dukat/contract/portfolios';
 import type { Texts } from '../locale.ts';
 
-/** What moves of funds and logins refuse as well has its text there. */
+/** Texts shared with moves of funds and with logins are in their files. */
 export type PortfolioRefusal = Exclude<
   ReasonOf<typeof openPortfolio | typeof renamePortfolio | typeof closePortfolio>,
   'portfolio_unknown' | 'payouts_frozen' | 'proof_required'

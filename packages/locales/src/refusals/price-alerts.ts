@@ -7,7 +7,7 @@ import type {
 } from '@dukat/contract/price-alerts';
 import type { Texts } from '../locale.ts';
 
-/** Those of a currency and of an order stand with the orders. */
+/** The texts about a currency and an order are in orders.ts. */
 export type PriceAlertRefusal = Exclude<
   ReasonOf<typeof makePriceAlert | typeof armPriceAlert | typeof turnOffPriceAlert | typeof removePriceAlert>,
   'currency_unknown' | 'currency_suspended' | 'order_unknown'

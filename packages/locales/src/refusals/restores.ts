@@ -3,7 +3,7 @@ import type { noteRestoreFinding, releaseRestoredPayouts } from '@dukat/contract
 import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { Texts } from '../locale.ts';
 
-/** What the back office refuses while payouts are on hold after a restore. */
+/** Refusals of the back office while payouts are on hold after a restore. */
 export type RestoreRefusal =
   | Exclude<ReasonOf<typeof noteRestoreFinding> | ReasonOf<typeof releaseRestoredPayouts>, DecisionRefusal>
   | 'restore_not_released';

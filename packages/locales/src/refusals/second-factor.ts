@@ -4,7 +4,7 @@ import type { addPasskey, removePasskey } from '@dukat/contract/passkeys';
 import type { confirmTwoFactor, logInWithCode, removeTwoFactor } from '@dukat/contract/second-factor';
 import type { Texts } from '../locale.ts';
 
-/** That of every password stands with identity, that of a new proof with suspended credentials. */
+/** The text shared by all passwords is in identity.ts, the one about a new proof is in suspended-credentials.ts. */
 export type SecondFactorRefusal = Exclude<
   ReasonOf<
     | typeof logInWithCode

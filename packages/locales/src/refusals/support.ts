@@ -20,7 +20,7 @@ import type {
 import type { addLinkedMessage, readLinkedFile } from '@dukat/contract/support-links';
 import type { Texts } from '../locale.ts';
 
-/** Those of an e-mail and of an order stand with the orders. */
+/** The texts about an e-mail address and an order are in orders.ts. */
 export type SupportRefusal = Exclude<
   ReasonOf<
     | typeof askSupport

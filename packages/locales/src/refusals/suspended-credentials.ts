@@ -2,13 +2,13 @@ import type { ReasonOf } from '@dukat/contract/endpoint';
 import type { keepCredential } from '@dukat/contract/suspended-credentials';
 import type { Texts } from '../locale.ts';
 
-/** Of what a recovery has suspended, wherever it is shown. */
+/** Refusals because of a suspended credential, on any page. */
 export type SuspendedCredentialRefusal =
   | ReasonOf<typeof keepCredential>
   | 'passkey_suspended'
   | 'login_suspended';
 
-/** Why suspended access is refused, or cannot be kept. */
+/** Why a suspended credential is refused, or cannot be kept. */
 export const suspendedCredentialRefusals = {
   en_US: {
     credential_unknown: 'This access no longer exists.',

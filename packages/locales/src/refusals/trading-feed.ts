@@ -1,6 +1,6 @@
 import type { Texts } from '../locale.ts';
 
-/** What the live feed and the reading of charts may answer beside what every endpoint may. */
+/** Refusals of the live feed and of the chart endpoints, in addition to the general ones. */
 export type TradingFeedRefusal =
   | 'time_invalid'
   | 'ticket_invalid'

@@ -7,7 +7,7 @@ import type {
 } from '@dukat/contract/trading/orders';
 import type { Texts } from '../locale.ts';
 
-/** What has its text elsewhere: the same code reads the same everywhere. */
+/** Codes whose texts are in other files, since a code has the same text everywhere. */
 type Reported =
   | 'amount_not_a_number'
   | 'amount_too_precise'

@@ -1,6 +1,6 @@
 import type { Texts } from '../locale.ts';
 
-/** What is missing before coins may leave for an address, and why a proof of it was not taken. */
+/** What is missing before coins may be sent to an address, and why a proof of ownership was not accepted. */
 export type TravelRuleRefusal =
   | 'address_owner_needed'
   | 'address_proof_needed'

@@ -25,7 +25,7 @@ export type VerificationRefusal = Exclude<
   DecisionRefusal | 'document_unknown'
 >;
 
-/** Why somebody's identity cannot be checked now. */
+/** Why an identity check cannot be started now. */
 export const verificationRefusals = {
   en_US: {
     name_required: 'Please enter your name as it stands in your document.',

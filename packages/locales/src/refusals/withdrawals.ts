@@ -1,6 +1,6 @@
 import type { Texts } from '../locale.ts';
 
-/** Why a withdrawal is refused; what is wrong with its address is told in the words of an order's payout. */
+/** Why a withdrawal is refused. Refusals of its address have the texts of an order's payout. */
 export type WithdrawalsRefusal =
   | 'above_withdrawal_limit'
   | 'above_withdrawal_ceiling'

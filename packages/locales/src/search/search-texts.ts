@@ -18,7 +18,7 @@ type SearchText =
   | 'bought'
   | 'sold';
 
-/** What the search says of what it finds; `{name}` is a coin or a market. */
+/** Texts of the search results; `{name}` is a coin or a market. */
 export const searchTexts: Texts<SearchText> = {
   en_US: {
     actions: 'Actions',

@@ -5,7 +5,7 @@ import { type Refusals, refusalTexts } from '../refusal-texts.ts';
 
 const folder = fileURLToPath(new URL('../refusals', import.meta.url));
 
-/** The refusals that have texts, found by their files: the program is told of them by its slices. */
+/** All refusals with texts, collected from their files. In the program, the slices register them. */
 export const everyRefusal: Readonly<Record<string, Refusals>> = Object.assign(
   {},
   ...(await Promise.all(
@@ -15,5 +15,5 @@ export const everyRefusal: Readonly<Record<string, Refusals>> = Object.assign(
   )),
 );
 
-/** For tests that ask a slice or two, and read what is said. */
+/** For tests that start only some slices and check their texts. */
 export const everyRefusalText = refusalTexts(Object.values(everyRefusal));

@@ -4,7 +4,7 @@ import { identityMails } from '../mails/identity.ts';
 import type { Mail } from '../mails/mail.ts';
 import { mailProblems } from './mail-problems.ts';
 
-// A mail that is right, and each way in which it is not.
+// A correct mail, and variants of it with one error each.
 
 const good: Mail = identityMails.account_opened;
 const withEnglish = (changes: object): Mail => ({
@@ -12,26 +12,26 @@ const withEnglish = (changes: object): Mail => ({
   texts: { ...good.texts, en_US: { ...good.texts.en_US, ...changes } },
 });
 
-test('a mail that is right has no problems', () => {
+test('a correct mail has no problems', () => {
   expect(mailProblems(good)).toEqual([]);
 });
 
-test('a text that asks for a value which it is not given', () => {
+test('reports a text with an undeclared placeholder', () => {
   expect(mailProblems(withEnglish({ paragraphs: ['Dear {friend}'] }))).toEqual([
     'en_US: {friend} is not given',
   ]);
 });
 
-test('a button that leads nowhere', () => {
+test('reports a button without a target', () => {
   const values = good.values.filter((value) => value !== 'passwordUrl');
   expect(mailProblems({ ...good, values })).toEqual(['passwordUrl is not given']);
 });
 
-test('languages that name different things in the subject', () => {
+test('reports subjects with different placeholders per language', () => {
   expect(mailProblems(withEnglish({ subject: 'Your account' }))).toHaveLength(localeCodes.length - 1);
 });
 
-test('words that were left in English', () => {
+test('reports untranslated words', () => {
   const { heading } = good.texts.cs_CZ;
   expect(mailProblems(withEnglish({ heading }))).toEqual(['cs_CZ: the heading is the English one']);
 });

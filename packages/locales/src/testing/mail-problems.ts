@@ -7,7 +7,7 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** What is wrong with the words of a mail, in any language; for the tests of every slice's mails. */
+/** Returns the errors in a mail's texts in any language; used by the tests of every slice's mails. */
 export function mailProblems({ values, rows, buttons, texts }: Mail): readonly string[] {
   const given = [...values, ...everywhere];
   const asked = ({ subject, heading, paragraphs, note = '' }: MailText) =>

@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 import classes from './button.module.css';
 
 interface Look {
-  /** 40, 48 and 72 px high. */
+  /** Heights: 40, 48 and 72 px. */
   readonly size?: 'small' | 'medium' | 'large';
   readonly look?: 'main' | 'line' | 'quiet' | 'danger';
   readonly isWide?: boolean;
@@ -12,7 +12,7 @@ interface Look {
 
 interface Props extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly isBusy?: boolean;
-  /** Why it cannot be pressed now; shown on hover, focus and tap. The button stays reachable by keyboard. */
+  /** Why the button is disabled; shown on hover, focus and tap. The button stays reachable by keyboard. */
   readonly disabledBecause?: string | undefined;
 }
 
@@ -21,8 +21,8 @@ function classOf({ size = 'medium', look = 'line', isWide = false }: Look): stri
 }
 
 /**
- * A button that says why when it is disabled. One that is given a reason at times keeps its frame without one, so that it stays the same
- * element: the focus and a press that has begun are not lost.
+ * A button that explains why it is disabled. If `disabledBecause` is passed, even as undefined, the wrapping element stays, so that the
+ * button is not remounted and keeps its focus and a started press.
  */
 export function Button(props: Props) {
   const {
@@ -84,11 +84,11 @@ interface AnchorProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-/** A link out of our pages, such as to an application of the phone's, that looks like a button. */
+/** An external link that looks like a button, for example to an app on the phone. */
 export function ButtonAnchor({ size, look, isWide, className, ...rest }: AnchorProps) {
   const style = classOf({ ...(size && { size }), ...(look && { look }), ...(isWide && { isWide }) });
   return <a {...rest} data-button="" className={classNames(style, className)} />;
 }
 
-/** A link that looks like a button; takes `to`, `params` and `search` as the router's Link does. */
+/** A router link that looks like a button; takes `to`, `params` and `search`. */
 export const ButtonLink = createLink(ButtonAnchor);

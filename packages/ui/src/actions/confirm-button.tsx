@@ -5,7 +5,7 @@ import classes from './confirm-button.module.css';
 
 interface Props {
   readonly children: ReactNode;
-  /** What will happen, with figures. */
+  /** Says what will happen, with figures. */
   readonly question: string;
   readonly onConfirm: () => void;
   readonly look?: 'main' | 'line' | 'danger';
@@ -13,7 +13,7 @@ interface Props {
   readonly disabledBecause?: string | undefined;
 }
 
-/** An act that cannot be taken back asks once more, in place. */
+/** Asks for confirmation in place before an irreversible action. */
 export function ConfirmButton({ children, question, onConfirm, ...button }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

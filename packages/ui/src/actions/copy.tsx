@@ -7,7 +7,7 @@ import { writeClipboard } from './write-clipboard.ts';
 
 const feedbackMs = 1_000;
 
-/** Copies a text and says so for one second. */
+/** Copies a text and confirms it for one second. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const { t } = useLingui();
   const [isCopied, setCopied] = useState(false);
@@ -32,15 +32,15 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
 
 interface RowProps {
   readonly label: string;
-  /** What is shown. */
+  /** The displayed value. */
   readonly children: ReactNode;
-  /** What is copied: the exact value, without spaces for the eye. Absent: nothing to copy. */
+  /** The exact value to copy, without grouping spaces. If absent, there is no copy button. */
   readonly text?: string;
-  /** A long value such as an address stands under its label. */
+  /** Puts a long value, such as an address, below its label. */
   readonly isLong?: boolean;
 }
 
-/** A named value with a button that copies it. */
+/** A labelled value with a copy button. */
 export function CopyRow({ label, children, text, isLong = false }: RowProps) {
   const { t } = useLingui();
   return (

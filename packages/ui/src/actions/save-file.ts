@@ -1,11 +1,11 @@
 interface NamedFile {
   readonly name: string;
   readonly type: string;
-  /** In base64. */
+  /** Encoded in base64. */
   readonly content: string;
 }
 
-/** Puts a file into the person's downloads; it is never a document that the browser opens on our address. */
+/** Downloads a file. The browser never opens it as a document on our origin. */
 export function saveFile({ name, type, content }: NamedFile): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type }));
@@ -13,6 +13,6 @@ export function saveFile({ name, type, content }: NamedFile): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has taken it over by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

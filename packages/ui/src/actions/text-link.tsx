@@ -11,10 +11,10 @@ function Anchor({ className, ...rest }: Props) {
   return <a {...rest} className={classNames(classes.link, className)} />;
 }
 
-/** A link within text; takes `to`, `params` and `search`. */
+/** A router link within text; takes `to`, `params` and `search`. */
 export const TextLink = createLink(Anchor);
 
-/** Looks like a link and does something here. */
+/** A button that looks like a text link. */
 export function TextButton({ className, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type="button" {...rest} className={classNames(classes.link, className)} />;
 }

@@ -1,4 +1,4 @@
-/** Copies a text; where the browser refuses its clipboard, by the old way of a selected field. */
+/** Copies a text. If the Clipboard API is missing or refused, copies from a selected text field instead. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -17,7 +17,7 @@ function copyBySelection(text: string): boolean {
   field.style.opacity = '0';
   document.body.append(field);
   field.select();
-  // The only way left without the clipboard API, on plain http for example.
+  // Deprecated, but the only way without the Clipboard API, for example on plain HTTP.
   const isCopied = document.execCommand('copy');
   field.remove();
   return isCopied;

@@ -8,7 +8,7 @@ export interface ChartPoint {
 
 interface Props {
   readonly points: readonly ChartPoint[];
-  /** What the picture shows, in a sentence with its first and last figure. */
+  /** Describes the chart in one sentence, with its first and last value. */
   readonly label: string;
   readonly formatValue: (value: number) => string;
   readonly formatTime: (time: number) => string;
@@ -18,7 +18,7 @@ interface Props {
 const width = 1000;
 const inner = 300;
 
-/** A line with its area; pointer, finger and arrow keys read any point of it. */
+/** A line chart with a filled area. Pointer, touch and arrow keys read the value at any point. */
 export function AreaChart({ points, label, formatValue, formatTime, height = 220 }: Props) {
   const [chosen, setChosen] = useState<number>();
   const tipId = useId();
@@ -91,7 +91,7 @@ export function AreaChart({ points, label, formatValue, formatTime, height = 220
 }
 
 interface ChosenProps {
-  /** Parts of the whole, from the left and from the top. */
+  /** The position as a fraction of the width, and the height as a fraction from the top. */
   readonly at: number;
   readonly height: number;
   readonly children: ReactNode;

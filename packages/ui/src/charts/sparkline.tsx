@@ -2,15 +2,15 @@ import { classNames } from '../styles/class-names.ts';
 import classes from './sparkline.module.css';
 
 interface Props {
-  /** Oldest first; no points draw a flat line of the same size. */
+  /** Oldest first. Without points, a flat line of the same size is drawn. */
   readonly points: readonly number[];
-  /** What came before them and is of another kind: drawn in grey up to the first point. */
+  /** Earlier values of another kind, drawn in grey up to the first point. */
   readonly before?: readonly number[];
   readonly width?: number;
   readonly height?: number;
 }
 
-/** The shape of some days in a row of a list; the figures beside it say the rest. */
+/** A small line of the last days' values in a table row. The figures beside it carry the information. */
 export function Sparkline({ points, before = [], width = 128, height = 36 }: Props) {
   const tone = points.length < 2 ? 'flat' : (points.at(-1) ?? 0) >= (points[0] ?? 0) ? 'up' : 'down';
   const all = [...before, ...points];
@@ -25,7 +25,7 @@ export function Sparkline({ points, before = [], width = 128, height = 36 }: Pro
       focusable="false"
     >
       {before.length > 0 && all.length > 1 && (
-        // Up to the first point of the rest, so that the line is one.
+        // Extends the grey line to the first point, so that there is no gap.
         <path
           className={classNames(classes.line, classes.flat)}
           d={pathOf(places.slice(0, before.length + 1))}

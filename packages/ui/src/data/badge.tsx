@@ -4,7 +4,7 @@ import classes from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'primary' | 'success' | 'warning' | 'error';
 
-/** A state in one or two words. */
+/** A status label of one or two words. */
 export function Badge({
   tone = 'neutral',
   children,

@@ -7,17 +7,17 @@ export interface Column<Row> {
   readonly id: string;
   readonly head: ReactNode;
   readonly cell: (row: Row) => ReactNode;
-  /** Words stand at the left, as the first column does; figures at the right. */
+  /** Text columns are left-aligned, as the first column is; figures are right-aligned. */
   readonly isWord?: boolean;
   /**
-   * On a phone's card: `title` stands first without a name, `value` beside it, `plain` below without a name, `act` in the corner, and
-   * `none` is left out because another cell says it there. Otherwise each figure stands beside its name.
+   * The cell's place on a phone's card: `title` is first and has no label, `value` is beside the title, `plain` is below and has no label,
+   * `act` is in the corner, and `none` is hidden because another cell shows the value. By default a figure has its label beside it.
    */
   readonly phone?: 'title' | 'value' | 'plain' | 'act' | 'none';
 }
 
 export interface TableLook {
-  /** Dense rows for a screen that is watched all day: a head that stays, and cards with several figures in a line. */
+  /** Dense rows for screens watched all day: a sticky header, and cards with several figures per line. */
   readonly look?: 'dense';
 }
 
@@ -28,7 +28,7 @@ interface Props<Row> extends TableLook {
   readonly keyOf: (row: Row) => string;
 }
 
-/** Rows under named columns: a table that keys can scroll and walk, and on a phone one card a row, each figure with its name. */
+/** A table that can be scrolled and walked through by keyboard. On a phone each row becomes a card, and each figure has its label. */
 export function ColumnTable<Row>({ label, columns, rows, keyOf, look }: Props<Row>) {
   const table = useRef<HTMLTableElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf, look }: Props<Ro
       event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows lead through what its rows hold; each of it has keys of its own.
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the controls in its rows, which have their own key handlers.
     <div
       className={classNames(classes.scroll, look && classes.steady)}
       tabIndex={look ? undefined : 0}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './facts.module.css';
 import { MailAddress } from './mail-address.tsx';
 
-/** Named facts side by side; one without a value is left out. */
+/** Labelled values side by side. Rows without a value are omitted. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [term: string, value: ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

@@ -11,25 +11,25 @@ interface Props<Value, Row> extends TableLook {
   readonly of: Asked<Value>;
   readonly rows: (value: Value) => readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What stands there while there is nothing; says what would be. */
+  /** Shown if the list is empty; says what would be listed. */
   readonly empty: ReactNode;
-  /** The room that is kept while it comes, in pixels. */
+  /** The height in pixels reserved while loading. */
   readonly height?: number;
   readonly paging?: Paging;
   readonly hasMore?: (value: Value) => boolean;
-  /** How many there are in all, where the server says so. */
+  /** The total number of rows, if the server reports it. */
   readonly total?: (value: Value) => number;
-  /** The other way of paging, with the cursor of the next page. */
+  /** Paging by cursor, with the cursor of the next page. */
   readonly cursors?: CursorPaging;
   readonly next?: (value: Value) => string | null;
-  /** Columns for figures, else `children` draws what a row holds. */
+  /** Columns of a table; without them, `children` renders each row. */
   readonly columns?: readonly Column<Row>[];
   readonly children?: (row: Row) => ReactNode;
-  /** What a row is called where it is heard as one of a list. */
+  /** The accessible name of a row. */
   readonly nameOf?: (row: Row) => string;
 }
 
-/** One list as the server has it: its place while it comes, what failed and another try, nothing yet, its rows, its pages. */
+/** A list loaded from the server: loading state, error with retry, empty state, rows and paging. */
 export function ListFrame<Value, Row>(props: Props<Value, Row>) {
   const { label, of, rows, keyOf, empty, height, columns, look, children, nameOf } = props;
   const { paging, hasMore, total, cursors, next } = props;
@@ -96,7 +96,7 @@ function cursorPages({ cursor, goBack, goOn }: CursorPaging, next: string | null
   };
 }
 
-/** The head of a row: what it is at the left, how it stands at the right. */
+/** The head of a row: its name at the left, its state at the right. */
 export function ItemHead({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
   return (
     <div className={classes.head}>

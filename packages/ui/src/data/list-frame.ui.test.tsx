@@ -30,7 +30,7 @@ const frame = (of: ReturnType<typeof asked>) => (
   />
 );
 
-test('keeps its place while it comes, and says what would be there', async () => {
+test('reserves its height while loading, and shows the empty state', async () => {
   const { container, unmount } = await renderPart(frame(asked(undefined)));
   expect(container.querySelector('[aria-hidden]')).not.toBeNull();
   unmount();
@@ -39,7 +39,7 @@ test('keeps its place while it comes, and says what would be there', async () =>
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('says what failed and asks again', async () => {
+test('shows an error and retries', async () => {
   const of = asked(undefined, new Error('Try again later.'));
   await renderPart(frame(of));
   expect(screen.getByRole('alert').textContent).toContain('Try again later.');
@@ -47,7 +47,7 @@ test('says what failed and asks again', async () => {
   expect(of.refetch).toHaveBeenCalledTimes(1);
 });
 
-test('a table is reached and scrolled by keys, and each figure of a phone’s card has its name', async () => {
+test('a table is focused and scrolled by keyboard, and each figure of a phone’s card has its label', async () => {
   const { container } = await renderPart(frame(asked([{ id: 'BTC/CZK', price: '2 000 000' }])));
   const table = screen.getByRole('table', { name: 'Markets' });
   expect(
@@ -66,7 +66,7 @@ test('a table is reached and scrolled by keys, and each figure of a phone’s ca
   expect(violations).toEqual([]);
 });
 
-test('arrows lead from row to row in the same place, Home and End to the ends', async () => {
+test('arrow keys move between rows in the same column, Home and End to the first and last row', async () => {
   const rows = ['a', 'b', 'c'].map((id) => ({ id, price: '1' }));
   await renderPart(
     <ListFrame
@@ -102,7 +102,7 @@ test('arrows lead from row to row in the same place, Home and End to the ends', 
   }
 });
 
-test('a list that knows how many there are says which of them are shown', async () => {
+test('a list with a known total shows its range', async () => {
   const goTo = vi.fn();
   const shown = (offset: number) => (
     <ListFrame
@@ -126,7 +126,7 @@ test('a list that knows how many there are says which of them are shown', async 
   expect(screen.getByRole('button', { name: 'Next' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a list by cursors goes on with the next one and back without', async () => {
+test('cursor paging goes forward with the next cursor and back without one', async () => {
   const [goOn, goBack] = [vi.fn(), vi.fn()];
   await renderPart(
     <ListFrame

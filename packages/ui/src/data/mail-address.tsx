@@ -1,4 +1,4 @@
-/** An address that does not fit on a line is broken before its sign and not within a word; any other text stays as it is. */
+/** Allows a line break only before the @ of an e-mail address. Any other text is unchanged. */
 export function MailAddress({ text }: { readonly text: string }) {
   const at = /^\S+@\S+$/.test(text) ? text.indexOf('@') : 0;
   if (at === 0) return text;

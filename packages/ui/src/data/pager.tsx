@@ -7,11 +7,11 @@ export interface PagerProps {
   readonly isLast: boolean;
   readonly goBack: () => void;
   readonly goOn: () => void;
-  /** What is shown of how many, where that is known. */
+  /** The shown range and the total, if known. */
   readonly range?: { readonly first: number; readonly last: number; readonly total: number } | undefined;
 }
 
-/** Leads through a list that is longer than a page; nothing to see on a short one. */
+/** Buttons for the previous and next page. Renders nothing if the list fits on one page. */
 export function Pager({ isFirst, isLast, goBack, goOn, range }: PagerProps) {
   const { t } = useLingui();
   if (isFirst && isLast) return null;

@@ -5,13 +5,13 @@ import classes from './price.module.css';
 interface Props {
   /** The formatted price. */
   readonly children: string;
-  /** Compared with the one before: a higher one flashes up, a lower one down. */
+  /** Compared with the previous value: the price flashes up if higher, down if lower. */
   readonly value: number;
   /** The exact value, shown on hover. */
   readonly exact?: string;
 }
 
-/** A price that flashes softly when it changes and never shakes its row. */
+/** A price that flashes when it changes, without changing its row's layout. */
 export function Price({ children, value, exact }: Props) {
   const [seen, setSeen] = useState({ value, direction: 0 });
   if (seen.value !== value) setSeen({ value, direction: Math.sign(value - seen.value) });
@@ -23,7 +23,7 @@ export function Price({ children, value, exact }: Props) {
   );
 }
 
-/** A change in percent with an arrow as well as a colour. */
+/** A change in percent, marked by an arrow as well as a colour. */
 export function Change({ ratio, children }: { readonly ratio: number; readonly children: string }) {
   const tone = ratio > 0 ? 'up' : ratio < 0 ? 'down' : 'same';
   return (

@@ -6,7 +6,7 @@ export interface Question {
   readonly answer: string;
 }
 
-/** Questions that open to their answers; without a script as well. */
+/** Questions that expand to their answers. Works without JavaScript. */
 export function Questions({ items }: { readonly items: readonly Question[] }) {
   return (
     <div>

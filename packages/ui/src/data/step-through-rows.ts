@@ -1,8 +1,8 @@
 const acts = 'a[href], button, input, select';
 
 /**
- * Arrow keys in a table: up and down lead to the next row's link, button or field in the same place, Home and End to the first and last
- * row's. A field keeps its own arrows. Gives whether the focus went on.
+ * Moves the focus in a table by keyboard: up and down go to the link, button or field at the same place in the next row, Home and End to
+ * the first and last row. A field keeps its own arrow keys. Returns whether the focus moved.
  */
 export function stepThroughRows(table: HTMLTableElement, key: string, target: EventTarget): boolean {
   if (!(target instanceof HTMLElement) || target.matches('input, select')) return false;
@@ -19,7 +19,7 @@ export function stepThroughRows(table: HTMLTableElement, key: string, target: Ev
   return true;
 }
 
-/** From beside the rows the first arrow leads to the first of them. */
+/** If the focus is outside the rows, the first arrow key goes to the first row. */
 function nextRow(key: string, at: number, count: number): number {
   switch (key) {
     case 'ArrowDown':

@@ -8,12 +8,12 @@ export interface Step {
   readonly id: string;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** When it happened, already in words. */
+  /** The formatted time of the step. */
   readonly time?: ReactNode;
   readonly state: 'done' | 'now' | 'next' | 'failed';
 }
 
-/** A way with several stops: what is done, what is happening, what comes. */
+/** Progress through several steps: done, in progress and to come. */
 export function Steps({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) {
   const { t } = useLingui();
   const spoken = { done: t`done`, now: t`in progress`, next: t`to come`, failed: t`failed` };

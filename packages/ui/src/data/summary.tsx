@@ -9,7 +9,7 @@ interface Row {
   readonly isTotal?: boolean;
 }
 
-/** Named figures one under the other: what is paid, what is got, at which rate. */
+/** Labelled figures below each other, such as amount paid, amount received and rate. */
 export function Summary({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <dl className={classes.list}>

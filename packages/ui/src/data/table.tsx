@@ -2,7 +2,7 @@ import type { TableHTMLAttributes } from 'react';
 import { classNames } from '../styles/class-names.ts';
 import classes from './table.module.css';
 
-/** Rows of figures: words at the left, figures at the right. */
+/** A table with text at the left and figures at the right. */
 export function Table({ className, ...rest }: TableHTMLAttributes<HTMLTableElement>) {
   return (
     <div className={classes.scroll}>

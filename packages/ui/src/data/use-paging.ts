@@ -6,7 +6,7 @@ export interface Paging {
   readonly goTo: (offset: number) => void;
 }
 
-/** How far a list has been read, in the page's address under a name of its own: back, a reload and a sent link keep it. */
+/** Keeps the page number of a list in the URL under the given parameter, so that Back, a reload and a shared link keep it. */
 export function usePaging(name: string, size: number): Paging {
   const [values, set] = useAddressValues([name]);
   const wanted = Number(values[name]);
@@ -18,17 +18,17 @@ export function usePaging(name: string, size: number): Paging {
 }
 
 export interface CursorPaging {
-  /** Where the shown page begins; undefined on the first one. */
+  /** The cursor of the shown page; undefined on the first page. */
   readonly cursor: string | undefined;
   readonly goOn: (next: string) => void;
   readonly goBack: () => void;
 }
 
 const separator = '.';
-/** More pages than anybody walks back; the address stays shorter than what a server takes. */
+/** Limits the cursors kept in the URL, so that it stays shorter than the server's limit. Nobody goes back further. */
 const longestTrail = 40;
 
-/** The same for a list that is read by cursors: the address keeps the trail of them, so that each page has one before it. */
+/** The same for cursor paging: the URL keeps the cursors of all previous pages, so that Back is possible. */
 export function useCursorPaging(name: string): CursorPaging {
   const [values, set] = useAddressValues([name]);
   const trail = (values[name] ?? '').split(separator).filter((cursor) => cursor !== '');
@@ -44,8 +44,8 @@ export function useCursorPaging(name: string): CursorPaging {
 type Values<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
 /**
- * Values of the address by their names; what else stands there is left alone, and what is set to undefined goes. `replace` makes no step that
- * one could go back to: for what is typed.
+ * Reads and sets the named URL parameters; other parameters stay unchanged, and undefined removes a parameter. `replace` adds no history
+ * entry, for values that change as the user types.
  */
 export function useAddressValues<Name extends string>(
   names: readonly Name[],

@@ -13,7 +13,7 @@ interface Props {
 
 const icons = { info: 'info', success: 'check', warning: 'alert', error: 'alert' } as const;
 
-/** Something to know, in place. An error is announced at once. */
+/** An inline message. Screen readers announce an error at once. */
 export function Alert({ severity = 'info', title, children, onClose }: Props) {
   const { t } = useLingui();
   return (

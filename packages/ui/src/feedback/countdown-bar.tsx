@@ -1,13 +1,13 @@
 import classes from './countdown-bar.module.css';
 
 interface Props {
-  /** Seconds left; undefined while it is not known, and the bar is full. */
+  /** Seconds left. While undefined, the bar is full. */
   readonly secondsLeft: number | undefined;
   readonly secondsWhole: number;
   readonly label: string;
 }
 
-/** A bar that runs down each second. */
+/** A bar that shrinks every second. */
 export function CountdownBar({ secondsLeft, secondsWhole, label }: Props) {
   const left = Math.min(Math.max(secondsLeft ?? secondsWhole, 0), secondsWhole);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Skeleton } from './skeleton.tsx';
 import { ErrorState } from './state.tsx';
 
-/** What a query knows: react-query's answer fits as it is. */
+/** The part of a query's state that is needed here; matches React Query's result. */
 export interface Asked<Value> {
   readonly data: Value | undefined;
   readonly error: Error | null;
@@ -11,12 +11,12 @@ export interface Asked<Value> {
 
 interface Props<Value> {
   readonly of: Asked<Value>;
-  /** The room that is kept while it comes, in pixels or as the style sheet says it: what follows must not jump. */
+  /** The height reserved while loading, in pixels or as a CSS value, so that the content below does not move. */
   readonly height?: number | string;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** What was asked of the server: its place while it comes, what failed and another try, or the thing itself. */
+/** Renders a query: a placeholder while loading, an error with retry, or the value. */
 export function Loaded<Value>({ of, height = 120, children }: Props<Value>) {
   if (of.data !== undefined) return <>{children(of.data)}</>;
   if (of.error === null) return <Skeleton height={height} />;

@@ -1,9 +1,9 @@
-/** Level and words of something that happened; it goes by itself (specification 3, Notification). */
+/** A message that disappears by itself (specification 3, Notification). */
 export interface Notice {
   readonly id: number;
   readonly message: string;
   readonly level: 'info' | 'error' | 'warning';
-  /** A snackbar stands at the bottom centre for 6 s, a notification at the bottom left for 10 s. */
+  /** A snackbar is shown at the bottom centre for 6 s, a notification at the bottom left for 10 s. */
   readonly kind: 'notification' | 'snackbar';
 }
 
@@ -13,7 +13,7 @@ const mostNotices = 4;
 
 type Listener = () => void;
 
-/** What every page begins with: the very same list, or it would be drawn twice. */
+/** The list every page starts with. It must be the same object each time, or React renders twice. */
 export const noNotices: readonly Notice[] = [];
 
 let notices = noNotices;
@@ -38,12 +38,12 @@ export function closeNotice(id: number): void {
   change(notices.filter((notice) => notice.id !== id));
 }
 
-/** Shows a notification. Call it from an event, never while drawing: the list belongs to the browser's page. */
+/** Shows a notification. Call it from an event handler, never while rendering: the list is global to the browser page. */
 export function notify(message: string, level: Notice['level'] = 'info'): void {
   show(message, level, 'notification');
 }
 
-/** A general error of a form. A newer one takes the place of the older. */
+/** Shows a general error of a form. It replaces the previous one. */
 export function showSnackbar(message: string, level: Notice['level'] = 'error'): void {
   change(notices.filter(({ kind }) => kind !== 'snackbar'));
   show(message, level, 'snackbar');

@@ -13,7 +13,7 @@ import {
 } from './notice-store.ts';
 import classes from './notices.module.css';
 
-/** Where notifications and the snackbar appear; once a page. */
+/** Renders the notifications and the snackbar. Use it once per page. */
 export function Notices() {
   const notices = useSyncExternalStore(watchNotices, noticesNow, () => noNotices);
   return (

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Notices } from './notices.tsx';
 
-test('a page without notices draws their place once', async () => {
+test('a page without notices renders their container once', async () => {
   const drawings: string[] = [];
   const page = (
     <Profiler id="notices" onRender={(_, phase) => drawings.push(phase)}>

@@ -1,6 +1,6 @@
 import classes from './progress.module.css';
 
-/** How far something is: 0 to 1. */
+/** A progress bar; `part` is 0 to 1. */
 export function Progress({ part, label }: { readonly part: number; readonly label: string }) {
   const percent = Math.round(Math.min(Math.max(part, 0), 1) * 100);
   return (

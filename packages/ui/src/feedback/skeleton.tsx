@@ -1,6 +1,6 @@
 import classes from './skeleton.module.css';
 
-/** Holds the place of something with the size that it will have. */
+/** A placeholder of the same size as the content being loaded. */
 export function Skeleton({
   width = '100%',
   height = 20,

@@ -7,13 +7,13 @@ import classes from './state.module.css';
 interface EmptyProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
-  /** Of what is missing; the magnifying glass belongs to a search that found nothing. */
+  /** Shows the kind of thing that is missing. The magnifying glass is for a search without results. */
   readonly icon: IconName;
-  /** The first step, usually a ButtonLink. */
+  /** The suggested first step, usually a ButtonLink. */
   readonly action?: ReactNode;
 }
 
-/** An empty list: says what would be here and offers the first step. */
+/** An empty list: says what would be listed and offers a first step. */
 export function EmptyState({ title, children, icon, action }: EmptyProps) {
   return (
     <div className={classes.state}>
@@ -27,7 +27,7 @@ export function EmptyState({ title, children, icon, action }: EmptyProps) {
   );
 }
 
-/** Something failed: what it was, and another try. */
+/** An error with a retry button. */
 export function ErrorState({
   children,
   onRetry,
@@ -51,7 +51,7 @@ export function ErrorState({
   );
 }
 
-/** Waiting for something whose size is not known. */
+/** A loading indicator for content of unknown size. */
 export function Spinner() {
   const { t } = useLingui();
   return (

@@ -1,23 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** An answer may make a part ask the next question, which counts only a moment after it was drawn. */
+/** Waits after the last response, because a component may start its next query only after it has rendered. */
 const settlesAfterMs = 40;
 
 interface Props {
-  /** Whether something that the parts have asked is still to be answered. */
+  /** Whether any query of the page is still running. */
   readonly isWaiting: boolean;
-  /** What stands in the page's place meanwhile. */
+  /** Shown instead of the page while waiting. */
   readonly pending: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A page is shown once all that it asked has been answered, and stays from then on: parts that come one after another push each
- * other down. A failure is an answer.
+ * Shows a page once all of its queries have finished, and keeps it shown: content that arrives piece by piece would move the layout. A
+ * failed query counts as finished.
  */
 export function Together({ isWaiting, pending, children }: Props) {
   const [isReady, setReady] = useState(false);
-  // The parts ask in their own effects, which come before this one.
+  // The children start their queries in their own effects, which run before this one.
   const [hasAsked, setAsked] = useState(false);
   useEffect(() => setAsked(true), []);
   useEffect(() => {

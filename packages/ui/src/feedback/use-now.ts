@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds, once a period; undefined on the server and in the first drawing, so that both agree. */
+/** Returns the time in milliseconds, updated every period. Undefined on the server and in the first render, so that hydration matches. */
 export function useNow(periodMs = 1_000): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useGroupedInput } from './use-grouped-input.ts';
 
 interface Props {
   readonly label: string;
-  /** What was typed, as it was typed; the caller reads it with `readAmount`. */
+  /** The text as typed; the caller parses it with `readAmount`. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly onBlur?: () => void;
@@ -21,7 +21,7 @@ interface Props {
 
 const digitsThatFit = 11;
 
-/** A large exact figure: grouped digits with a comma or a point, never a minus. */
+/** A large field for an exact amount: grouped digits, comma or point as the decimal sign, no minus. */
 export function AmountField({ label, value, onChange, error, warning, hint, children, ...rest }: Props) {
   const id = useId();
   const messageId = `${id}-message`;

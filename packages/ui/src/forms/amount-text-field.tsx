@@ -4,12 +4,12 @@ import { Field, type FieldTexts } from './field.tsx';
 import { useGroupedInput } from './use-grouped-input.ts';
 
 interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** Without the spaces between groups. */
+  /** The amount without grouping spaces. */
   readonly value: string;
   readonly onChange: (typed: string) => void;
 }
 
-/** One line for an amount, as high as a line of text; its digits are grouped while they are typed. */
+/** An amount field of the height of a text field, which groups digits as the user types. */
 export function AmountTextField({ label, hint, error, warning, value, onChange, ...rest }: Props) {
   const input = useGroupedInput(value, onChange);
   return (

@@ -10,7 +10,7 @@ interface Props<Value extends string> {
   readonly error?: ReactNode;
 }
 
-/** Any number of a few choices, in the look of RadioCards. */
+/** Multiple choice among a few options; looks like RadioCards. */
 export function CheckCards<Value extends string>({ legend, values, cards, onChange, error }: Props<Value>) {
   const errorId = useId();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import classes from './checkbox.module.css';
 
 interface Props {
-  /** May hold links; a click on one does not tick the box. */
+  /** May contain links; clicking a link does not toggle the checkbox. */
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
@@ -10,7 +10,6 @@ interface Props {
   readonly name?: string;
 }
 
-/** One yes or no. */
 export function Checkbox({ label, checked, onChange, error, name }: Props) {
   const id = useId();
   const errorId = `${id}-error`;

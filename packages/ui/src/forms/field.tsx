@@ -4,7 +4,7 @@ import classes from './field.module.css';
 export interface FieldTexts {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** Stands under the field; the field is then marked as invalid. */
+  /** Shown below the field, which is then marked as invalid. */
   readonly error?: ReactNode;
   readonly warning?: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Props extends FieldTexts {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together for screen readers. */
+/** Links label, control, hint and error for screen readers. */
 export function Field({ label, hint, error, warning, children }: Props) {
   const id = useId();
   const message = messageOf(error)

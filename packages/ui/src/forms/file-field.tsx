@@ -6,16 +6,16 @@ import classes from './field.module.css';
 
 interface Props {
   readonly label: ReactNode;
-  /** What the button says, in the page's language: the browser's own control speaks the browser's. */
+  /** The button's text, in the page's language. The native control would use the browser's language. */
   readonly choose: string;
-  /** As the input's `accept`. */
+  /** The `accept` attribute of the input. */
   readonly accept: string;
   readonly isBusy?: boolean;
   readonly disabledBecause?: string | undefined;
   readonly onChoose: (file: File) => void;
 }
 
-/** Takes one file from the device. */
+/** Selects one file from the device. */
 export function FileField({ label, choose, accept, isBusy = false, disabledBecause, onChoose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -30,13 +30,13 @@ export function FileField({ label, choose, accept, isBusy = false, disabledBecau
           id={id}
           type="file"
           accept={accept}
-          // The button is what keys reach; the label still names and opens the control.
+          // The keyboard reaches the button instead; the label still names and opens this input.
           tabIndex={-1}
           disabled={isBusy || disabledBecause !== undefined}
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file !== undefined) onChoose(file);
-            // The same file may be brought again.
+            // Allows the same file to be selected again.
             currentTarget.value = '';
           }}
         />

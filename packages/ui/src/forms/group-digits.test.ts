@@ -35,7 +35,7 @@ test.each([
   ['Kč 500', '500'],
   ['-3', '3'],
   ['none', ''],
-])('%j that is pasted is %j', (text, amount) => {
+])('pasting %j gives %j', (text, amount) => {
   expect(pastedAmount(text)).toBe(amount);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['1 234', 2, 3],
   ['1 234', 4, 5],
   ['12', 5, 2],
-])('in %j the caret after %i digits stands at %i', (shown, digits, at) => {
+])('in %j the caret after %i digits is at %i', (shown, digits, at) => {
   expect(caretAfter(shown.replaceAll(' ', '\u00a0'), digits)).toBe(at);
 });

@@ -26,14 +26,14 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You p
 const shown = () => field().value.replaceAll('\u00a0', ' ');
 const caret = (at: number) => field().setSelectionRange(at, at);
 
-test('digits are grouped while they are typed, and heard without spaces', async () => {
+test('groups digits as they are typed, and reports them without spaces', async () => {
   await renderPart(<Amount />);
   await userEvent.type(field(), '1234567,5');
   expect(shown()).toBe('1 234 567,5');
   expect(heard.at(-1)).toBe('1234567,5');
 });
 
-test('the caret stays where the hand is', async () => {
+test('keeps the caret in place', async () => {
   await renderPart(<Amount first="1234567" />);
   field().focus();
   caret(1);
@@ -45,7 +45,7 @@ test('the caret stays where the hand is', async () => {
   expect([shown(), field().selectionStart]).toEqual(['1 234 567', 1]);
 });
 
-test('who deletes a space deletes the digit behind it', async () => {
+test('deleting a space deletes the digit next to it', async () => {
   await renderPart(<Amount first="1234567" />);
   field().focus();
   caret(6);

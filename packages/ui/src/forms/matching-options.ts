@@ -4,10 +4,10 @@ interface Findable {
   readonly description?: string;
 }
 
-/** More rows than this are not drawn: nobody scrolls through them, and a phone would feel them. */
+/** The maximum number of rendered rows: nobody scrolls through more, and they would slow down a phone. */
 export const mostShown = 50;
 
-/** Options whose code or name holds the words, the closest first: exact code, then beginnings, then anywhere. */
+/** Returns the options whose code or name contains the query, best match first: exact code, then prefix, then anywhere. */
 export function matchingOptions<Option extends Findable>(
   options: readonly Option[],
   query: string,
@@ -33,7 +33,7 @@ function distanceOf({ value, label, description = '' }: Findable, wanted: string
   return [code, name, plain(description)].some((text) => text.includes(wanted)) ? 3 : notFound;
 }
 
-/** "Čína" is found by "cina". */
+/** Makes "Čína" match "cina". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

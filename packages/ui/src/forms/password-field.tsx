@@ -6,12 +6,12 @@ import classes from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface Props extends FieldTexts, Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Lets password managers know whether to fill in the old one or to offer a new one. */
+  /** Tells password managers whether to fill in the saved password or to offer a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password that its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, warning, ...rest }: Props) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

@@ -8,9 +8,9 @@ export interface RadioCard<Value extends string> {
   readonly label: ReactNode;
   readonly description?: ReactNode;
   readonly aside?: ReactNode;
-  /** What more there is to say of it, on demand. */
+  /** Further explanation, shown on demand. */
   readonly tooltip?: { readonly label: string; readonly text: string };
-  /** Why it cannot be chosen now; takes the place of the description. */
+  /** Why the option is disabled; replaces the description. */
   readonly disabledBecause?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Props<Value extends string> {
   readonly error?: ReactNode;
 }
 
-/** One choice of a few that each need a sentence. */
+/** Single choice among a few options that each need a sentence of description. */
 export function RadioCards<Value extends string>({ legend, value, cards, onChange, error }: Props<Value>) {
   const name = useId();
   return (
@@ -41,7 +41,7 @@ export function RadioCards<Value extends string>({ legend, value, cards, onChang
               name={name}
               className={classes.radio}
               value={card.value}
-              // By its words alone: the sign inside the label is a button of its own.
+              // Names the radio by its texts only: the tooltip inside the label is a separate button.
               aria-labelledby={`${name}-${card.value} ${name}-${card.value}-more`}
               checked={isOn}
               disabled={isOff}

@@ -9,16 +9,16 @@ interface Option<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Read by screen readers; not shown. */
+  /** The accessible name; not visible. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
-  /** `fill` shares the width evenly; `fit` is a row of words that scrolls on a phone. */
+  /** `fill` shares the width evenly; `fit` is a row that scrolls on a phone. */
   readonly layout?: 'fill' | 'fit';
 }
 
-/** One choice of a few, all in sight: radio buttons that look like a switch. */
+/** Single choice among a few visible options: radio buttons that look like a switch. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -54,7 +54,7 @@ interface LinksProps {
   }[];
 }
 
-/** The same look for places: each item is a link, and the page's own is marked as current. */
+/** The same look for navigation: each item is a link, and the current page's link is marked. */
 export function SegmentedLinks({ label, items }: LinksProps) {
   return (
     <nav className={classes.group} aria-label={label}>

@@ -6,24 +6,27 @@ import classes from './select-sheet.module.css';
 import type { SheetOption } from './sheet-option.ts';
 
 interface Props<Value extends string> {
-  /** Names the control and heads the sheet. */
+  /** Names the control and is the sheet's heading. */
   readonly label: string;
   readonly value: Value | null;
   readonly options: readonly SheetOption<Value>[];
   readonly onChange: (value: Value) => void;
-  /** With it the list can be searched by label, description and value. */
+  /** The search field's label. If set, the list can be searched by label, description and value. */
   readonly searchLabel?: string;
-  /** The value is an id, which nobody wants to hear: only what it is called is said. */
+  /** Set if the value is an internal id: screen readers then hear only the label. */
   readonly isValueSilent?: boolean;
-  /** What the trigger shows; the chosen option's icon and value unless given. */
+  /** The trigger's content; defaults to the selected option's icon and value. */
   readonly children?: ReactNode;
 }
 
-// The list is no part of the page until somebody comes near its button.
+// The list is loaded separately, when the user approaches the button.
 const loadOptions = async () => (await import('./sheet-options.tsx')).SheetOptions;
 const SheetOptions = lazyPart(loadOptions);
 
-/** A choice of many, in a sheet on a phone and at its button elsewhere: search first, arrows and Enter, at most 50 rows drawn. */
+/**
+ * Single choice among many options, in a sheet on a phone and in a popover on larger screens. Supports search, arrow keys and Enter;
+ * renders at most 50 rows.
+ */
 export function SelectSheet<Value extends string>(props: Props<Value>) {
   const { label, value, options, isValueSilent = false, children } = props;
   const chosen = options.find((option) => option.value === value);

@@ -10,7 +10,7 @@ const options = [
 ] as const;
 
 test.each([['Search by name or code'], [undefined]] as const)(
-  'a list that comes after its window takes the keys all the same (search: %s)',
+  'a list loaded after its dialog opened gets the focus (search: %s)',
   async (searchLabel) => {
     const chosen: string[] = [];
     await renderPart(

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A row of a picker's list. */
+/** A row in a picker's list. */
 export interface SheetOption<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly description?: string;
   readonly icon?: ReactNode;
   readonly aside?: ReactNode;
-  /** Why it cannot be chosen now. */
+  /** Why the option is disabled. */
   readonly disabledBecause?: string | undefined;
 }

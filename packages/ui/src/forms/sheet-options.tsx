@@ -6,7 +6,7 @@ import { matchingOptions, mostShown } from './matching-options.ts';
 import classes from './select-sheet.module.css';
 import type { SheetOption } from './sheet-option.ts';
 
-/** The list may be loaded after its window has opened, which found nothing to focus then: who types goes on typing into it. */
+/** The list may load after its dialog opened, when there was nothing to focus. This moves the focus to the search field. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (value: string) => void;
 }
 
-/** The list behind a picker: search first, arrows and Enter, at most 50 rows drawn. */
+/** The list of a picker: search, arrow keys and Enter; at most 50 rows rendered. */
 export function SheetOptions({ label, value, options, searchLabel, onChoose }: Props) {
   const { t } = useLingui();
   const listId = useId();
@@ -88,12 +88,12 @@ export function SheetOptions({ label, value, options, searchLabel, onChoose }: P
 
 interface ActiveSetup {
   readonly listId: string;
-  /** What is chosen already, where the keys begin. */
+  /** The selected value, where keyboard navigation starts. */
   readonly value: string | null;
   readonly choose: (option: SheetOption<string> | undefined) => void;
 }
 
-/** Which row the keys have reached; Enter chooses it. */
+/** Tracks the row reached by keyboard; Enter selects it. */
 function useActiveOption(found: readonly SheetOption<string>[], { listId, value, choose }: ActiveSetup) {
   const [active, setActive] = useState(() =>
     Math.max(

@@ -5,11 +5,11 @@ interface Props {
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** It has been pressed and the answer is on its way. */
+  /** The switch was pressed and the request is still running. */
   readonly isBusy?: boolean;
 }
 
-/** On or off, with effect at once. */
+/** An on/off switch that takes effect at once. */
 export function Switch({ label, checked, onChange, isBusy = false }: Props) {
   const id = useId();
   return (

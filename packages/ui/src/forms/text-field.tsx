@@ -4,7 +4,7 @@ import { classNames } from '../styles/class-names.ts';
 import classes from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   label,
   hint,
@@ -19,7 +19,7 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({
   label,
   hint,
@@ -36,11 +36,11 @@ export function TextArea({
 
 interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Stands first while nothing is chosen. */
+  /** Shown first while nothing is selected. */
   readonly placeholder?: string;
 }
 
-/** A short list of choices in the device's own control. */
+/** Single choice from a short list, with the native select control. */
 export function SelectField({
   label,
   hint,

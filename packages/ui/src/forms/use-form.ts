@@ -5,17 +5,17 @@ type Problems<Name extends string> = Readonly<Partial<Record<Name, ReactNode>>>;
 
 interface FormSetup<Name extends string> {
   readonly first: Fields<Name>;
-  /** What must be mended before it is sent, in the reader's words, under the name of its field. */
+  /** Returns the problems to fix before sending, by field name, as text for the user. */
   readonly check?: (fields: Fields<Name>) => Problems<Name>;
-  /** Resolves when it was taken; what it throws is the form's failure, and what was typed stays. */
+  /** Resolves if the server accepted the form. A thrown error becomes the form's `failure`, and the input stays. */
   readonly send: (fields: Fields<Name>) => Promise<unknown>;
-  /** Which fields a refusal of the server is about: it then stands under them instead of above the button. */
+  /** Maps a refusal of the server to fields. Their problems are shown below the fields instead of above the button. */
   readonly problemsOf?: (failure: Error) => Problems<Name>;
-  /** What was sent stays for the next time, where that is often much the same. */
+  /** Keeps the values after sending, for forms that are often sent again with similar values. */
   readonly isKept?: true;
 }
 
-/** How a text control is tied to its field. */
+/** Props that connect a text control to its field. */
 interface TextWiring {
   readonly name: string;
   readonly value: string;
@@ -24,7 +24,7 @@ interface TextWiring {
   readonly onBlur: () => void;
 }
 
-/** How a checkbox is tied to its field. */
+/** Props that connect a checkbox to its field. */
 interface TickWiring {
   readonly name: string;
   readonly checked: boolean;
@@ -32,30 +32,30 @@ interface TickWiring {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** What a field holds whose box is ticked; without a tick it is empty. */
+/** The value of a field whose checkbox is ticked. Without a tick the value is empty. */
 export const ticked = 'yes';
 
 export interface FormState<Name extends string> {
   readonly fields: Fields<Name>;
-  /** What is wrong and may be said: of a field that was left, or of all once it was sent. */
+  /** The field's problem, if it may be shown: after the field lost focus, or for all fields after sending. */
   readonly problem: (name: Name) => ReactNode;
-  /** What the server said that belongs to no field. */
+  /** The server's error, unless it belongs to a field. */
   readonly failure: Error | undefined;
   readonly isSending: boolean;
-  /** The last sending was taken, and nothing was typed since. */
+  /** The last submission was accepted, and nothing was typed since. */
   readonly isSent: boolean;
-  /** Something typed would be lost: what a leave guard asks. */
+  /** Leaving now would lose input; used by the leave guard. */
   readonly isTouched: boolean;
   readonly set: (name: Name, value: string) => void;
   readonly text: (name: Name) => TextWiring;
   readonly tick: (name: Name) => TickWiring;
-  /** For a form's `onSubmit`; without an event for a button that asked once more. */
+  /** Use as the form's `onSubmit`; call it without an event from a confirmation button. */
   readonly submit: (event?: FormEvent) => void;
 }
 
-/** How far the form has come. */
+/** The progress of the form. */
 interface Progress<Name> {
-  /** The fields whose problems may be said. */
+  /** The fields that lost focus, whose problems may be shown. */
   readonly left: readonly Name[];
   readonly failure?: Error;
   readonly isSending?: boolean;
@@ -63,15 +63,15 @@ interface Progress<Name> {
 }
 
 /**
- * The state of one form: what is typed, what is wrong with it and may be said already, whether it is on its way, what
- * the server answered. A problem is never shown while its first digits are typed; what was sent is empty again.
+ * The state of one form: values, problems and whether they may be shown, submission and the server's response. No problem is shown while a
+ * field is first being typed. After an accepted submission the fields are empty again.
  */
 export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<Name> {
   const { first, check, send, problemsOf, isKept } = setup;
   const [fields, setFields] = useState(first);
   const [progress, setProgress] = useState<Progress<Name>>({ left: [] });
   const names = namesOf(first);
-  // Asked when it is needed, so that a page can work out from the fields what they are checked against.
+  // Runs only when needed, so that a page can derive the values it checks against from the fields.
   const found = () => check?.(fields);
   const refused = progress.failure && problemsOf?.(progress.failure);
   const isClean = (problems: Problems<Name> | undefined) => names.every((name) => !problems?.[name]);
@@ -80,7 +80,7 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
 
   const set = (name: Name, value: string) => {
     setFields((now) => ({ ...now, [name]: value }));
-    // A changed text is another one: what the server said of the old one goes. An empty field is no mistake before it is sent.
+    // A change clears the server's error, which was about the old value. An empty field is not an error before submission.
     setProgress(({ left, isSending = false }) => ({
       left: value === '' ? left.filter((other) => other !== name) : left,
       isSending,
@@ -109,7 +109,7 @@ export function useForm<Name extends string>(setup: FormSetup<Name>): FormState<
       value: fields[name],
       error: problem(name),
       onChange: ({ currentTarget }) => set(name, currentTarget.value),
-      // An empty field that is only passed through is no mistake yet.
+      // Leaving an empty field is not an error yet.
       onBlur: () => fields[name] !== '' && setProgress((now) => ({ ...now, left: [...now.left, name] })),
     }),
     tick: (name) => ({

@@ -34,7 +34,7 @@ function Form({ send }: { readonly send: Send }) {
 
 const said = () => screen.getByRole('status').textContent;
 
-test('a problem is said when its field is left, and never while it is typed', async () => {
+test('shows a problem when its field loses focus, and never while typing', async () => {
   render(<Form send={async () => undefined} />);
   await userEvent.type(await screen.findByLabelText('E-mail'), 'jan');
   expect(said()).toBe('Typed.');
@@ -44,7 +44,7 @@ test('a problem is said when its field is left, and never while it is typed', as
   expect(said()).toBe('Typed.');
 });
 
-test('a field that is only passed through says nothing; sending says all, and sends nothing', async () => {
+test('an untouched field shows no problem; submitting shows all and sends nothing', async () => {
   const send = vi.fn<Send>(async () => undefined);
   render(<Form send={send} />);
   await userEvent.click(await screen.findByLabelText('E-mail'));
@@ -60,7 +60,7 @@ async function fill() {
   await userEvent.type(await screen.findByLabelText('Amount'), '5{Enter}');
 }
 
-test('what was taken is empty again, and says so until something is typed', async () => {
+test('an accepted form is empty again, and shows success until something is typed', async () => {
   const send = vi.fn<Send>(async () => undefined);
   render(<Form send={send} />);
   await fill();
@@ -73,7 +73,7 @@ test('what was taken is empty again, and says so until something is typed', asyn
 test.each([
   ['of a field stands under it', 'amount too small'],
   ['of none stands above the button', 'try again later'],
-])('a refusal %s; what was typed stays, and the next letter takes the refusal away', async (_, message) => {
+])('a refusal %s; the input stays, and the next change clears the refusal', async (_, message) => {
   render(<Form send={() => Promise.reject(new Error(message))} />);
   await fill();
   expect(said()).toBe(`${message} Typed.`);
@@ -98,7 +98,7 @@ function Agreement({ send }: { readonly send: SendAgreement }) {
   );
 }
 
-test('a box that must be ticked is a field like any other, and is sent as what it holds', async () => {
+test('a required checkbox is validated and sent like any other field', async () => {
   const send = vi.fn<SendAgreement>(async () => undefined);
   render(<Agreement send={send} />);
   await userEvent.click(await screen.findByRole('button'));
@@ -108,7 +108,7 @@ test('a box that must be ticked is a field like any other, and is sent as what i
   expect(send).toHaveBeenCalledExactlyOnceWith({ agreed: ticked });
 });
 
-test('one that is on its way is not sent again', async () => {
+test('does not submit twice while a request is running', async () => {
   const send = vi.fn<Send>(() => new Promise(() => undefined));
   render(<Form send={send} />);
   await fill();

@@ -16,8 +16,8 @@ interface GroupedInput {
 }
 
 /**
- * An input for an amount that groups its digits while they are typed and keeps the caret where the hand is. Its owner hears and holds
- * the amount without the spaces.
+ * An input for an amount that groups digits as the user types and keeps the caret in place. The owner receives and holds the amount without
+ * spaces.
  */
 export function useGroupedInput(
   typed: string,
@@ -25,7 +25,7 @@ export function useGroupedInput(
   outerRef?: RefCallback<HTMLInputElement>,
 ): GroupedInput {
   const input = useRef<HTMLInputElement>(null);
-  /** Characters left of the caret, spaces aside, until it has been put back there. */
+  /** The number of characters left of the caret, not counting spaces, until the caret is restored. */
   const counted = useRef<number>(undefined);
   const shown = groupDigits(typed);
   const ref = useCallback(
@@ -46,7 +46,7 @@ export function useGroupedInput(
   const notify = (next: string, caret: number) => {
     counted.current = caret;
     onTyped(next);
-    // What changes nothing is not drawn again, and would leave the caret at the end.
+    // If the value does not change, React does not render, and the caret would jump to the end.
     if (next === withoutGroups(typed) && input.current !== null) {
       input.current.value = shown;
       const at = caretAfter(shown, caret);
@@ -62,7 +62,7 @@ export function useGroupedInput(
       const caret = onlyAmount(target.value.slice(0, target.selectionStart ?? target.value.length)).length;
       const isSpaceLost = edited === withoutGroups(shown) && target.value.length < shown.length;
       const way = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-      // Who deletes a space means the digit behind it.
+      // Deleting a space deletes the digit next to it.
       if (isSpaceLost && way === 'deleteContentBackward')
         return notify(without(edited, caret - 1), caret - 1);
       if (isSpaceLost && way === 'deleteContentForward') return notify(without(edited, caret), caret);
@@ -79,7 +79,7 @@ export function useGroupedInput(
   };
 }
 
-/** Drops what no amount contains; a typed minus or unit disappears instead of being misread. */
+/** Drops all characters that no amount contains: a typed minus or unit disappears instead of being misread. */
 function onlyAmount(text: string): string {
   return text.replace(/[^\d.,]/g, '');
 }

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Widths from which a layout changes (specification 9): sm, md, lg and xxl; no layout changes at xl. Style sheets cannot hold them in a property. */
+/**
+ * The widths at which a layout changes (specification 9): sm, md, lg and xxl; no layout changes at xl. CSS cannot use custom properties in
+ * media queries.
+ */
 const breakpoints = [600, 900, 1328, 1900];
 
 const allowed = new Set(
@@ -12,13 +15,13 @@ const sheets = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.css', 
 
 test('there are style sheets', () => expect(sheets.length).toBeGreaterThan(50));
 
-test.each(sheets)('%s changes at the breakpoints of the design alone', (sheet) => {
+test.each(sheets)('%s uses only the breakpoints of the design', (sheet) => {
   const rules = readFileSync(`${sources}${sheet}`, 'utf8').match(/@media[^{]*/g) ?? [];
   const widths = rules.flatMap((rule) => rule.match(/(min|max)-width: [^)]*/g) ?? []);
   expect(widths.filter((width) => !allowed.has(width))).toEqual([]);
 });
 
-test('a code to scan is 160 pixels large', () => {
+test('a QR code is 160 pixels large', () => {
   expect(readFileSync(`${sources}packages/ui/src/pictures/qr-code.module.css`, 'utf8')).toMatch(
     /svg \{\s+width: 160px;\s+height: 160px;/,
   );

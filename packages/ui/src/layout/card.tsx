@@ -7,7 +7,6 @@ interface Props extends HTMLAttributes<HTMLElement> {
   readonly isPadded?: boolean;
 }
 
-/** A surface that holds one thing. */
 export function Card({ as: Tag = 'div', isPadded = true, className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(classes.card, isPadded && classes.padded, className)} />;
 }

@@ -5,12 +5,12 @@ import classes from './page.module.css';
 interface Props {
   readonly title?: ReactNode;
   readonly lead?: ReactNode;
-  /** `full` 1280 px of content, `narrow` for reading, `form` for one column of fields. */
+  /** `full` is 1280 px of content, `narrow` is for reading, `form` is for one column of fields. */
   readonly width?: 'full' | 'narrow' | 'form';
   readonly children: ReactNode;
 }
 
-/** The frame of a page's content: width, margins, its one heading. */
+/** The frame of a page: width, margins and its only h1. */
 export function Page({ title, lead, width = 'full', children }: Props) {
   return (
     <div className={classNames(classes.wrap, classes.page, width !== 'full' && classes[width])}>
@@ -25,7 +25,7 @@ export function Page({ title, lead, width = 'full', children }: Props) {
   );
 }
 
-/** The page's width without its padding above and below: for bands, header and footer. */
+/** The page's width without vertical padding, for bands, header and footer. */
 export function Wrap({
   children,
   className,

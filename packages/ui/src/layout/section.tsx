@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One matter of a page on a card, under its heading. */
+/** A card with a heading, for one topic of a page. */
 export function Section({ title, lead, aside, children }: Props) {
   const id = useId();
   return (

@@ -6,27 +6,27 @@ interface Props extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'ol' | 'p';
 }
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export function Stack({ as: Tag = 'div', className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(classes.stack, className)} />;
 }
 
-/** Side by side as far as they fit; fields and buttons stand on one line. */
+/** Puts its children side by side and wraps them; fields and buttons are aligned on one line. */
 export function Row({ as: Tag = 'div', className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(classes.row, className)} />;
 }
 
-/** Words, with a figure in bold, and at the right what one can do about them: what is available, and a button that takes all of it. */
+/** A line of text with a bold figure, and an action at the right: for example the available amount and a button that takes all of it. */
 export function LineWithAct({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <div {...rest} className={classNames(classes.lineWithAct, className)} />;
 }
 
-/** Two columns where there is room. */
+/** Two columns if there is room, otherwise one. */
 export function Halves({ className, ...rest }: HTMLAttributes<HTMLElement>) {
   return <div {...rest} className={classNames(classes.halves, className)} />;
 }
 
-/** Words that explain, quieter than what they explain. */
+/** Explanatory text in a quieter colour. */
 export function Quiet({ as: Tag = 'p', className, ...rest }: Props) {
   return <Tag {...rest} className={classNames(classes.quiet, className)} />;
 }

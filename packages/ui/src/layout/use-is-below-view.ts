@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element still waits below what is seen of the page; so it is taken to be until the browser has looked. */
+/** Whether an element is below the visible part of the page. True until the browser has measured it. */
 export function useIsBelowView(element: RefObject<Element | null>): boolean {
   const [isBelow, setBelow] = useState(true);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode } from 'react';
 
-/** A server under load refuses a file for a moment only. */
+/** Pauses between attempts: an overloaded server refuses a file only briefly. */
 const pausesMs = [500, 1_500, 4_000];
 
-/** Loads a part of the page that is kept in a file of its own, again after a pause if that fails. */
+/** Loads a separately bundled part of the page, and retries after a pause if that fails. */
 export async function loadWithRetries<Part>(load: () => Promise<Part>): Promise<Part> {
   for (const pauseMs of pausesMs) {
     try {
@@ -15,7 +15,7 @@ export async function loadWithRetries<Part>(load: () => Promise<Part>): Promise<
   return load();
 }
 
-/** A component that is loaded when it is first drawn. React keeps a failure for ever, so it gets only the last one. */
+/** A component that is loaded when it is first rendered. React caches a failure for ever, so only the last attempt's failure reaches it. */
 export function lazyPart<Props extends object>(load: () => Promise<(props: Props) => ReactNode>) {
   return lazy(async () => ({ default: await loadWithRetries(load) }));
 }

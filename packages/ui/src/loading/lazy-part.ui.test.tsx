@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a part whose file is refused three times is drawn at the fourth attempt', async () => {
+test('renders a component whose file loads at the fourth attempt', async () => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length < 4) throw new TypeError('Failed to fetch dynamically imported module');
     return ({ name }: { readonly name: string }) => <p>{name}</p>;
@@ -26,7 +26,7 @@ test('a part whose file is refused three times is drawn at the fourth attempt', 
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test('a file that never arrives fails with its own error', async () => {
+test('a file that never loads fails with its own error', async () => {
   const load = vi.fn(() => Promise.reject(new TypeError('gone')));
   const loaded = expect(loadWithRetries(load)).rejects.toThrow('gone');
   await vi.runAllTimersAsync();

@@ -10,14 +10,14 @@ interface Props {
   readonly onClose: () => void;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** `sheet` rises from the edge of a phone and is a window elsewhere; `drawer` comes from the side. */
+  /** `sheet` rises from a phone's edge and is a window on larger screens; `drawer` slides in from the side. */
   readonly kind?: 'sheet' | 'drawer';
-  /** Where it opens when there is room for more than a sheet; see `Popover`. */
+  /** The element next to which the dialog opens, if there is room for more than a sheet; see `Popover`. */
   readonly anchor?: RefObject<HTMLElement | null>;
   readonly isSteady?: boolean;
 }
 
-/** The browser's own modal: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The browser's native modal: traps the focus, closes on Escape and restores the focus. */
 export function Dialog({
   isOpen,
   onClose,
@@ -45,7 +45,7 @@ export function Dialog({
   }, [isOpen, anchor]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the window closes it; Escape does the same.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside the dialog closes it; Escape does the same.
     <dialog
       ref={element}
       className={classNames(
@@ -55,8 +55,8 @@ export function Dialog({
         isSteady && classes.steady,
       )}
       aria-labelledby={titleId}
-      // React hands on what a dialog within this one tells; only its own end counts. The browser tells of an end a moment later: Escape
-      // counts at once, and an end that is told when the window is open again is none.
+      // React also passes on events of a nested dialog; only events of this element count. The browser sends `close` with a delay:
+      // `onCancel` handles Escape at once, and a late `close` is ignored if the dialog is open again.
       onCancel={(event) => event.target === element.current && onClose()}
       onClose={(event) => isOpen && event.target === element.current && !element.current.open && onClose()}
       onClick={(event) => event.target === element.current && onClose()}

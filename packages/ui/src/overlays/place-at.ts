@@ -1,11 +1,11 @@
-/** Less room below than this sends a window above what opened it, if there is more. */
+/** If less room than this is below the anchor, the window opens above it, provided there is more room. */
 const leastRoom = 320;
-/** What stays free between the window and its anchor, and around it. */
+/** The distance in pixels to the anchor and to the edges of the screen. */
 const gap = 8;
 
 /**
- * Keeps an open window at the edge of what opened it, where there is room: the style sheet reads the four properties, and
- * does not on a phone, where the window is a sheet. Gives back what ends it.
+ * Keeps an open window next to its anchor. Sets four CSS properties, which the style sheet ignores on a phone, where the window is a sheet.
+ * Returns a function that stops it.
  */
 export function placeAt(dialog: HTMLElement, anchor: HTMLElement): () => void {
   const place = () => {
@@ -13,7 +13,7 @@ export function placeAt(dialog: HTMLElement, anchor: HTMLElement): () => void {
     const { offsetWidth: width } = dialog;
     const below = innerHeight - bottom;
     const isAbove = below < leastRoom && top > below;
-    // What stands in the right half of the page opens to the left.
+    // Anchors in the right half of the page open to the left.
     const wanted = left + right > innerWidth ? right - width : left;
     const properties = {
       '--left': `${Math.max(gap, Math.min(wanted, innerWidth - width - gap))}px`,

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/** What the button that opens it must carry. */
+/** The props that the trigger button must receive. */
 export interface TriggerWiring {
   readonly ref: Ref<HTMLButtonElement>;
   readonly type: 'button';
@@ -11,18 +11,18 @@ export interface TriggerWiring {
 }
 
 interface Props {
-  /** Heads the sheet of a phone, and names the window for those who hear it. */
+  /** The heading of the sheet on a phone, and the accessible name of the window. */
   readonly title: ReactNode;
   readonly trigger: (wiring: TriggerWiring) => ReactNode;
-  /** Its height stays while what it holds is searched: the field that one types into must not move. */
+  /** Keeps the height while the content is searched, so that the search field does not move. */
   readonly isSteady?: boolean;
-  /** For who opens it by a key as well; else it keeps its own state. */
+  /** Controls the state from outside, for example to open it by a keyboard shortcut; by default the popover keeps its own state. */
   readonly isOpen?: boolean;
   readonly onOpen?: (isOpen: boolean) => void;
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A menu or a choice at the edge of its button, and on a phone a sheet within the thumb's reach. */
+/** A menu or a choice next to its button; on a phone, a sheet at the bottom of the screen. */
 export function Popover({ title, trigger, isSteady, isOpen, onOpen, children }: Props) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpened, setOpened] = useState(false);

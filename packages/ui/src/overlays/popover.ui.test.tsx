@@ -5,7 +5,7 @@ import { renderPart } from '../testing/render-part.tsx';
 import { placeAt } from './place-at.ts';
 import { Popover } from './popover.tsx';
 
-test('its button says that it opens something, whether it is open, and what in it closes it', async () => {
+test('the button announces the popover and its state, and its content can close it', async () => {
   await renderPart(
     <Popover title="Account" trigger={(wiring) => <button {...wiring}>Jan</button>}>
       {(close) => (
@@ -25,7 +25,7 @@ test('its button says that it opens something, whether it is open, and what in i
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape counts at once, and the end that the browser tells of later closes nothing that was opened since', async () => {
+test('Escape closes at once, and the browser’s late close event does not close a dialog reopened since', async () => {
   await renderPart(
     <Popover title="Account" trigger={(wiring) => <button {...wiring}>Jan</button>}>
       {() => <p>Places</p>}
@@ -42,7 +42,7 @@ test('Escape counts at once, and the end that the browser tells of later closes 
   expect(screen.getByText('Places')).toBeTruthy();
 });
 
-/** A window of 1000 by 800, a button at this place in it, and a popover 400 wide. */
+/** Places a popover of width 400 at a button with this position, in a window of 1000 × 800. */
 function placed(button: { readonly left: number; readonly top: number }) {
   vi.stubGlobal('innerWidth', 1000);
   vi.stubGlobal('innerHeight', 800);

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Icon } from '../pictures/icon.tsx';
 import classes from './tooltip.module.css';
 
-/** How long an explanation stays after a tap, since a finger does not hover (specification 9). */
+/** How long an explanation stays after a tap, since touch has no hover (specification 9). */
 const touchMs = 25_000;
 
 interface Props {
-  /** What the sign explains, for those who do not see where it stands. */
+  /** What the tooltip explains, for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A sign that explains what stands beside it: on hover, focus or tap. It lies over what is around and moves nothing. */
+/** An icon that shows an explanation on hover, focus or tap. It overlays the content and moves nothing. */
 export function Tooltip({ label, children }: Props) {
   const id = useId();
   const [shown, setShown] = useState<'no' | 'held' | 'tapped'>('no');

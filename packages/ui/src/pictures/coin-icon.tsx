@@ -3,7 +3,7 @@ import classes from './coin-icon.module.css';
 
 interface Props {
   readonly code: string;
-  /** #rrggbb; the letters stand on it until the picture is there, and for good where there is none. */
+  /** #rrggbb: the background of the letters, which are shown until the picture has loaded, or if there is none. */
   readonly color: string;
   readonly url?: string | undefined;
   readonly size?: number;
@@ -11,7 +11,7 @@ interface Props {
 
 const lettersShown = 3;
 
-/** A currency's picture with drawn letters under it, so that none is ever a hole. Words beside it name it. */
+/** A currency's picture on top of letters, so that a missing picture leaves no gap. The text beside it names the currency. */
 export function CoinIcon({ code, color, url, size = 28 }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const letters = code.slice(0, lettersShown);
@@ -43,7 +43,7 @@ export function CoinIcon({ code, color, url, size = 28 }: Props) {
   );
 }
 
-/** Dark letters on a light coin. */
+/** Uses dark letters on a light colour. */
 function inkOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
   return red * 0.299 + green * 0.587 + blue * 0.114 > 165 ? '#10212a' : '#ffffff';

@@ -27,7 +27,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawn sign beside words; by itself it is hidden from screen readers, so its button needs a label. */
+/** An icon beside text, hidden from screen readers. A button with only an icon needs a label. */
 export function Icon({ name, size = 20 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg

@@ -4,13 +4,13 @@ import classes from './qr-code.module.css';
 
 interface Props {
   readonly value: string;
-  /** What it is for, read by screen readers. */
+  /** What the code is for; read by screen readers. */
   readonly label: string;
 }
 
 const quietModules = 1;
 
-/** A square code, always dark on white: cameras do not read it the other way round. */
+/** A QR code, always dark on white: cameras cannot read inverted codes. */
 export function QrCode({ value, label }: Props) {
   const { size, path } = useMemo(() => drawing(value), [value]);
   return (
@@ -26,11 +26,11 @@ export function QrCode({ value, label }: Props) {
   );
 }
 
-/** Quiet modules around a code that is printed or read from a picture (ISO/IEC 18004). */
+/** The quiet zone, in modules, around a code that is printed or read from a picture (ISO/IEC 18004). */
 const savedQuietModules = 4;
 const savedScale = 12;
 
-/** Puts the code into the person's downloads as a picture, for the banking application on the very same phone. */
+/** Downloads the code as a picture, for a banking app on the same phone. */
 export function saveQrCode(value: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = pictureOf(value);
@@ -38,16 +38,16 @@ export function saveQrCode(value: string, fileName: string): void {
   link.click();
 }
 
-/** Hands the code as a picture to an application of the phone's choice, such as a bank's. */
+/** Shares the code as a picture with an app of the user's choice, such as a bank's. */
 export async function shareQrCode(value: string, fileName: string): Promise<void> {
-  // Decoded here: the page may fetch nothing but what comes from us.
+  // Decoded here instead of fetched: the content security policy allows requests to our own origin only.
   const bytes = Uint8Array.from(atob(pictureOf(value).split(',')[1] ?? ''), (char) => char.charCodeAt(0));
   const files = [new File([bytes], fileName, { type: 'image/png' })];
-  // Whoever closes the sheet has chosen not to share.
+  // Closing the share sheet rejects the promise; that is no error.
   await navigator.share({ files }).catch(() => undefined);
 }
 
-/** Whether this is a phone or tablet that shares pictures with its applications. */
+/** Whether this is a phone or tablet that can share pictures with its apps. */
 export function canShareQrCodes(): boolean {
   if (!matchMedia('(pointer: coarse)').matches) return false;
   const picture = new File([], 'qr.png', { type: 'image/png' });

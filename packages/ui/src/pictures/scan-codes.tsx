@@ -9,22 +9,22 @@ import classes from './scan-codes.module.css';
 export interface ScanCode {
   readonly label: string;
   readonly value: string;
-  /** Its standard, by which a saved code is named unless it is told otherwise. */
+  /** The code's standard; the default name of a saved code. */
   readonly kind?: string;
 }
 
 interface Props {
   readonly codes: readonly ScanCode[];
-  /** Of the file that a saved code becomes. */
+  /** The name of the saved file. */
   readonly fileName?: string;
 }
 
-/** A link that a wallet on the same device opens, such as `bitcoin:`; a bare address is none. */
+/** A link that a wallet on the same device opens, such as `bitcoin:`. A bare address does not match. */
 const walletLink = /^[a-z][a-z0-9]+:/;
 
 const neverChanges = () => () => {};
 
-/** The code to scan; where several standards fit, the person's bank or wallet decides. */
+/** The code to scan. If several standards fit, the user selects the one of the bank or wallet. */
 export function ScanCodes({ codes, fileName }: Props) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState<string>();
@@ -68,15 +68,15 @@ export function ScanCodes({ codes, fileName }: Props) {
 
 interface PayeeProps {
   readonly codes: ReactNode;
-  /** Wider between code and rows, where nothing stands beside them. */
+  /** Widens the gap between code and rows. */
   readonly isWide?: boolean;
-  /** Stands under the code and above the rows, so that it is read whichever of them is used. */
+  /** Shown below the code and above the rows, so that users of either read it. */
   readonly note?: string | undefined;
   /** Rows to copy. */
   readonly children: ReactNode;
 }
 
-/** Whom to pay: the code to scan beside what can be copied instead, one below the other on a phone. */
+/** The payee's details: a code to scan beside rows to copy; on a phone, one below the other. */
 export function ScanOrCopy({ codes, isWide = false, note, children }: PayeeProps) {
   const caption = note !== undefined && <strong className={classes.note}>{note}</strong>;
   return (
@@ -93,7 +93,7 @@ export function ScanOrCopy({ codes, isWide = false, note, children }: PayeeProps
   );
 }
 
-/** Rows that few need, behind one line. */
+/** Rows that few users need, hidden until expanded. */
 export function MoreRows({
   label,
   onToggle,

@@ -6,7 +6,7 @@ const sheets = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.css', 
 
 const declaration =
   /(?:^|[\s;{])(font-size|font-weight|gap|row-gap|column-gap|padding(?:-\w+)*|margin(?:-\w+)*):\s*([^;{}]+?)\s*(?=[;}])/g;
-/** A hairline is no step of the scale, nothing is no size, and what is as large as its text follows it. */
+/** Matches sizes that are not on the scale. Allowed are 0, hairlines of 1 px, and sizes relative to the text. */
 const raw = /(?<![\w.(-])-?(?!0\b|1px\b)\d*\.?\d+(px|rem)?(?![\w.%])/;
 
 const rawSizesOf = (sheet: string) => rawSizesOfText(readFileSync(`${sources}${sheet}`, 'utf8'));
@@ -18,18 +18,18 @@ function rawSizesOfText(sheet: string): string[] {
     .map(([, property, value]) => `${property}: ${value}`);
 }
 
-test('the style sheets are read', () => expect(sheets.length).toBeGreaterThan(40));
+test('finds the style sheets', () => expect(sheets.length).toBeGreaterThan(40));
 
-test.each(sheets)('%s takes its sizes of type and room from the scale', (sheet) => {
+test.each(sheets)('%s takes its font sizes and spacing from the scale', (sheet) => {
   expect(rawSizesOf(sheet)).toEqual([]);
 });
 
-/** Sizes that a part sets itself, past its style sheet. */
+/** Sizes set in a component's inline styles instead of its style sheet. */
 const inlined = /\b(fontSize|fontWeight|gap|rowGap|columnGap|padding\w*|margin\w*):\s*(['"`]?-?[\d.]+)/g;
 const inlineSizesOf = (text: string) =>
   [...text.matchAll(inlined)].filter(([, , value = '']) => !/^['"`]?0$/.test(value)).map(([found]) => found);
 
-test('no part sets a size of type or room itself', () => {
+test('no component sets a font size or spacing inline', () => {
   const parts = globSync('{packages/ui,apps/web,apps/back-office}/src/**/*.tsx', { cwd: sources });
   const found = parts.flatMap((part) => {
     const styles = [...readFileSync(`${sources}${part}`, 'utf8').matchAll(/style=\{\{[^}]*\}\}/g)];
@@ -43,7 +43,7 @@ test('no part sets a size of type or room itself', () => {
   ]);
 });
 
-test('a planted sheet is found out, whatever its comments, tokens and calculations say', () => {
+test('finds a planted size despite comments, tokens and calculations', () => {
   expect(
     rawSizesOfText('.a { font-size: 13px; gap: var(--space-2); padding: 0 18px; font-weight: 620 }'),
   ).toEqual(['font-size: 13px', 'padding: 0 18px', 'font-weight: 620']);
@@ -54,7 +54,7 @@ test('a planted sheet is found out, whatever its comments, tokens and calculatio
   ).toEqual([]);
 });
 
-test('a size of one’s own would be found', () => {
+test('finds a planted inline size', () => {
   const found = (value: string) => raw.test(value);
   expect(['13px', '0 18px', '620', '-4px', '1.5rem'].map(found)).toEqual([true, true, true, true, true]);
   expect(['0', '1px', 'auto', '0.5em', '50%', 'inherit'].map(found)).toEqual([

@@ -12,7 +12,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { messages } from '../locales/en_US.po';
 
-/** Draws a part as an application would: in English, and with a router. */
+/** Renders a component in English and within a router, as an application does. */
 export async function renderPart(part: ReactNode) {
   const i18n = setupI18n();
   i18n.loadAndActivate({ locale: 'en-US', messages });
@@ -27,7 +27,7 @@ export async function renderPart(part: ReactNode) {
     await router.load();
     return render(
       <I18nProvider i18n={i18n}>
-        {/* The tests' small tree has other routes than any program's. */}
+        {/* The router's type belongs to the applications; the tests' route tree has other routes. */}
         <RouterProvider router={router as never} />
       </I18nProvider>,
     );

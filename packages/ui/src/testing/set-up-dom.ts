@@ -3,5 +3,5 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-// How long a busy machine may take until something shows; a test that passes does not wait for it.
+// How long to wait for an element on a busy machine. A passing test does not wait this long.
 configure({ asyncUtilTimeout: 10_000 });

@@ -18,7 +18,7 @@ import { booksWords } from './books-words.ts';
 const lookEveryMs = 3_000;
 type Audit = NonNullable<ResponseOf<typeof readBooksStatus>['audit']>;
 
-/** Whether the books balance, as the last audit found them. */
+/** Shows whether the books balance, according to the last audit. */
 export function BooksStatus() {
   const t = useText(booksWords);
   const forbidden = useForbidden('money');

@@ -9,7 +9,7 @@ import { alertWords } from './alert-words.ts';
 import { localTime } from './local-time.ts';
 
 interface Props {
-  /** Nothing has been said of it yet where it is null. */
+  /** Null until the alert's details are first set. */
   readonly alert: AlertDetails | null;
   readonly onChange: (alert: AlertDetails) => void;
 }
@@ -21,10 +21,10 @@ const newAlert: AlertDetails = {
   can_hide: true,
   ...{ portal: null, brand: null, page: null, coin: null, market: null, link: null, ends_at: null },
 };
-/** The program's places change with the program. */
+/** The list of placements changes only with a new version of the program. */
 const lookEveryMs = 3_600_000;
 
-/** How grave an alert is, where it stands and until when. */
+/** Severity, placement and end of an alert. */
 export function AlertFields({ alert, onChange }: Props) {
   const t = useText(alertWords);
   const { data: places } = useOperatorQuery(listContentPlaces, {}, lookEveryMs);

@@ -10,7 +10,7 @@ interface Props {
   readonly text: ContentDraft['texts'][LocaleCode];
 }
 
-/** An alert as it stands on top of a page, while it is typed. */
+/** Previews an alert at the top of a page as it is typed. */
 export function AlertPreview({ alert, text: { title, description, body } }: Props) {
   const t = useText(contentWords);
   return (

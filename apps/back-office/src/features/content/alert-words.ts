@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What operators read where they write alerts and opening hours. */
+/** Texts of the screens for alerts and opening hours. */
 export const alertWords = {
   severity: w('Severity', 'Závažnost', 'Závažnosť', 'Wie ernst', 'Gravedad'),
   severity_info: w('Information', 'Informace', 'Informácia', 'Hinweis', 'Información'),

@@ -32,7 +32,7 @@ const answers = (kind: string, changes: object = {}) => ({
 });
 type Saved = { readonly body?: { readonly draft: Record<string, unknown> } };
 
-test('an alert is seen as it is typed, and stands where it is to', async () => {
+test('previews an alert as it is typed, and saves its placement', async () => {
   const { user, sent } = renderBackOffice({ at: '/content/7', answers: answers('alert') });
   await user.selectOptions(await screen.findByLabelText('Severity'), 'Outage');
   await screen.findByRole('option', { name: 'ETH' });
@@ -55,7 +55,7 @@ test('an alert is seen as it is typed, and stands where it is to', async () => {
   });
 });
 
-test('opening hours are written by weekday, and an empty day is closed', async () => {
+test('edits opening hours by weekday, and an empty day is closed', async () => {
   const open = { from: '09:00', to: '17:00' };
   const hours = { days: [open, open, open, open, open, null, null], closed_on: [] };
   const { user, sent } = renderBackOffice({ at: '/content/7', answers: answers('hours', { hours }) });

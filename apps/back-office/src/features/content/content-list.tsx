@@ -17,7 +17,7 @@ import { libraryWords } from './library-words.ts';
 
 const kinds = contentKind.options;
 
-/** What is written for visitors, of one kind at a time; which one stands in the address. */
+/** Lists the content of one kind, which is kept in the URL. */
 export function ContentList() {
   const t = useText({ ...contentWords, ...libraryWords });
   const [{ kind: asked }, setAddress] = useAddressValues(['kind', 'content']);

@@ -9,7 +9,7 @@ import { EditItem } from './edit-item.tsx';
 import { Publication } from './publication.tsx';
 import { Versions } from './versions.tsx';
 
-/** One item: its words in every language, when visitors see them, and every version that was. */
+/** One content item: its texts in every language, its publication, and all its versions. */
 export function ContentPage({ id }: { readonly id: string }) {
   const t = useText(contentWords);
   const [{ version }] = useAddressValues(['version']);

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What operators read where they write for visitors. */
+/** Texts of the content screens. */
 export const contentWords = {
   kind: w('Type', 'Co', 'Čo', 'Was', 'Qué'),
   kind_article: w('Articles', 'Články', 'Články', 'Artikel', 'Artículos'),

@@ -52,7 +52,7 @@ const content = (newest = 2) => ({
   '/admin/api/content-pictures': { pictures: [], illustrations: ['dca'], has_more: false },
 });
 
-test('who writes sees content and nothing of money, one kind at a time', async () => {
+test('content editors see content, one kind at a time, and nothing about money', async () => {
   const { user } = renderBackOffice({ at: '/content', answers: content() });
   await screen.findByRole('link', { name: 'First' });
   const places = within(screen.getByRole('navigation', { name: 'Pages' })).getAllByRole('link');
@@ -62,7 +62,7 @@ test('who writes sees content and nothing of money, one kind at a time', async (
   expect(location.search).toBe('?kind=mention');
 });
 
-test('a new item begins as a draft of its own page', async () => {
+test('a new item starts as a draft on its own page', async () => {
   const answers = { ...content(), '/admin/api/content': { id: '7', number: 1, items: [], has_more: false } };
   const { user, sent } = renderBackOffice({ at: '/content', answers });
   await user.type(await screen.findByLabelText('URL name'), 'new-one');
@@ -76,7 +76,7 @@ test('a new item begins as a draft of its own page', async () => {
 describe('an item', () => {
   const at = '/content/7';
 
-  test('is written a language at a time and saved as the next version', async () => {
+  test('is edited one language at a time and saved as the next version', async () => {
     const { user, sent } = renderBackOffice({ at, answers: content() });
     await screen.findByText('No title yet: Español');
     await user.click(await screen.findByRole('radio', { name: 'Español' }));
@@ -98,7 +98,7 @@ describe('an item', () => {
     });
   });
 
-  test('that a colleague has saved meanwhile keeps what was typed, and says so', async () => {
+  test('keeps the edits and warns if a colleague has saved a newer version', async () => {
     let newest = 2;
     const answers = {
       ...content(),
@@ -123,7 +123,7 @@ describe('an item', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('First');
   });
 
-  test('is previewed as the server draws it', async () => {
+  test('is previewed as the server renders it', async () => {
     const preview = { text: { html: '<h2>Part</h2>', headings: [] }, reading_minutes: 1 };
     const answers = { ...content(), '/admin/api/content/preview': preview };
     const { user, sent } = renderBackOffice({ at, answers });
@@ -133,7 +133,7 @@ describe('an item', () => {
     expect(sent('/admin/api/content/preview')).toEqual([{ body: { body: '## Part', locale: 'en_US' } }]);
   });
 
-  test('is published now, or from a moment on, after one more question', async () => {
+  test('is published now or at a scheduled time, after a confirmation', async () => {
     const { user, sent } = renderBackOffice({
       at,
       answers: { ...content(), '/admin/api/content/{id}/publish': {} },
@@ -152,7 +152,7 @@ describe('an item', () => {
     );
   });
 
-  test('is restored and looked at version by version', async () => {
+  test('shows and restores single versions', async () => {
     const { user, sent } = renderBackOffice({
       at,
       answers: { ...content(), '/admin/api/content/{id}/restore': { number: 3 } },
@@ -170,7 +170,7 @@ describe('an item', () => {
   });
 });
 
-test('a picture is uploaded under a name', async () => {
+test('a picture is uploaded with a name', async () => {
   const picture = { url: '/content/pictures/a.jpeg', width: 480, height: 200, sources: [] };
   const { user, sent } = renderBackOffice({
     at: '/content/pictures',
@@ -192,7 +192,7 @@ test('a picture is uploaded under a name', async () => {
   });
 });
 
-test('a tag gets other names', async () => {
+test('a tag is renamed', async () => {
   const { user, sent } = renderBackOffice({ at: '/content/labels', answers: content() });
   await user.click(await screen.findByRole('button', { name: 'Rename Safety' }));
   await user.clear(await screen.findByLabelText('Čeština'));

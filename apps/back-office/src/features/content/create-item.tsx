@@ -13,7 +13,7 @@ import { contentWords } from './content-words.ts';
 
 const empty = { title: '', description: '', body: '' };
 
-/** A new item as an empty draft; what it says is written on its own page. */
+/** Creates an item as an empty draft; its text is written on the item's page. */
 export function CreateItem({ kind }: { readonly kind: Exclude<ContentKind, 'legal' | 'hours'> }) {
   const t = useText(contentWords);
   const navigate = useNavigate();

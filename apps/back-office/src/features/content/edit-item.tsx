@@ -12,7 +12,7 @@ import { Preview } from './preview.tsx';
 import { TextFields } from './text-fields.tsx';
 import { type ReadContent, useDraft } from './use-draft.ts';
 
-/** The words of an item. Saving makes a version; what visitors see changes when it is published. */
+/** Edits an item's texts. Saving creates a version; visitors see it only once it is published. */
 export function EditItem({ content }: { readonly content: ReadContent }) {
   const t = useText(contentWords);
   const own = useBackOffice().locale;

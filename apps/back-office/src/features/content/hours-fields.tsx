@@ -10,11 +10,11 @@ interface Props {
   readonly onChange: (hours: OpeningHours) => void;
 }
 
-/** A Monday, to name the days by. */
+/** A Monday, from which the names of the weekdays are formatted. */
 const monday = Date.UTC(2026, 0, 5);
 const dayMs = 86_400_000;
 
-/** When somebody answers, a weekday a line; empty times are a closed day. */
+/** Support hours, one line per weekday. Empty times mean closed. */
 export function HoursFields({ hours: { days, closed_on }, onChange }: Props) {
   const t = useText(alertWords);
   const { locale } = useBackOffice();

@@ -14,10 +14,10 @@ interface Props {
   readonly onChange: (draft: ContentDraft) => void;
 }
 
-/** Whether visitors read a day beside it. */
+/** Whether visitors see the item's date. */
 const isDated = (kind: ContentKind) => kind !== 'question' && kind !== 'alert' && kind !== 'hours';
 
-/** What an item says beside its words. */
+/** The fields of an item other than its texts. */
 export function ItemFields({ kind, draft, onChange }: Props) {
   const t = useText(contentWords);
   return (
@@ -35,7 +35,7 @@ export function ItemFields({ kind, draft, onChange }: Props) {
   );
 }
 
-/** Each kind its own; legal texts and releases have none. */
+/** The fields of each kind; legal texts and releases have none. */
 function FieldsOfKind({ kind, draft, onChange }: Props) {
   const t = useText(contentWords);
   const set = (changes: Partial<ContentDraft>) => onChange({ ...draft, ...changes });

@@ -21,7 +21,7 @@ import { libraryWords } from './library-words.ts';
 
 type Label = z.output<typeof contentLabel>;
 
-/** Tags of articles and categories of questions: those that there are, and a new one. */
+/** Lists the tags of articles and the categories of questions, and adds new ones. */
 export function LabelsPage() {
   const t = useText({ ...contentWords, ...libraryWords });
   const { locale } = useBackOffice();
@@ -59,7 +59,7 @@ export function LabelsPage() {
 }
 
 interface FormProps {
-  /** The one whose names change; a new one where none is chosen. */
+  /** The label being renamed; undefined to add a new one. */
   readonly label: Label | undefined;
   readonly onSaved: () => void;
 }

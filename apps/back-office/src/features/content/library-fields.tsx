@@ -6,9 +6,9 @@ import { useBackOffice, useText } from '../../platform/back-office-context.ts';
 import { useOperatorQuery } from '../../platform/queries.ts';
 import { contentWords } from './content-words.ts';
 
-/** Labels and pictures change rarely, and lists of choices should not move under a hand. */
+/** Labels and pictures change rarely, and options should not move while an operator chooses. */
 const lookEveryMs = 300_000;
-/** The newest ones; an older picture that an item has already stays among its choices. */
+/** Only the newest pictures are offered. A picture that the item already uses stays an option, even if older. */
 const picturesToChoose = 100;
 
 function useLabels(kind: 'tag' | 'category') {

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What operators read where they keep pictures, tags and categories. */
+/** Texts of the screens for pictures, tags and categories. */
 export const libraryWords = {
   pictures: w('Pictures', 'Obrázky', 'Obrázky', 'Bilder', 'Imágenes'),
   labels: w(

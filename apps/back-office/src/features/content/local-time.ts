@@ -1,4 +1,4 @@
-/** A moment as `datetime-local` takes it: the operator's own clock, to the minute. */
+/** Formats a time for a `datetime-local` input: in the operator's time zone, to the minute. */
 export function localTime(instant: string | null): string {
   if (instant === null) return '';
   const moment = new Date(instant);

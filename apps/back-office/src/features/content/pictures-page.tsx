@@ -15,7 +15,7 @@ import { contentWords } from './content-words.ts';
 import { libraryWords } from './library-words.ts';
 import classes from './pictures.module.css';
 
-/** Pictures for articles: those that there are, and a new one. */
+/** Lists the pictures for articles, and uploads new ones. */
 export function PicturesPage() {
   const t = useText({ ...contentWords, ...libraryWords });
   const paging = usePaging('pictures', pageSize);

@@ -10,7 +10,7 @@ export interface FieldsProps {
 
 const employments = ['full-time', 'part-time', 'contract'] as const;
 
-/** Where an open position is, and in which way one works there. */
+/** The place and the type of employment of an open position. */
 export function PositionFields({ draft, set }: FieldsProps) {
   const t = useText(contentWords);
   return (

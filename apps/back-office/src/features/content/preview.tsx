@@ -13,7 +13,7 @@ interface Props {
   readonly locale: LocaleCode;
 }
 
-/** What visitors would see of a text, made by the same function that makes their pages. */
+/** Previews a text as visitors would see it, rendered by the function that also renders their pages. */
 export function Preview({ text: { title, description, body }, locale }: Props) {
   const t = useText(contentWords);
   const { mutate, data, error, isPending } = useOperatorAct(previewContent);
@@ -30,7 +30,7 @@ export function Preview({ text: { title, description, body }, locale }: Props) {
           <p>{description}</p>
           <div
             className={classes.text}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, which has one way from markdown to HTML.
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, which converts all markdown in one function.
             dangerouslySetInnerHTML={{ __html: data.text.html }}
           />
           <Quiet>{t('readingTime', { minutes: String(data.reading_minutes) })}</Quiet>

@@ -10,7 +10,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { contentWords } from './content-words.ts';
 import type { ReadContent } from './use-draft.ts';
 
-/** What visitors see of an item, now and from a moment on. */
+/** Shows which version visitors see now and which one is scheduled, and publishes. */
 export function Publication({ content: { item, number } }: { readonly content: ReadContent }) {
   const t = useText(contentWords);
   const { dateTime } = useFormat();

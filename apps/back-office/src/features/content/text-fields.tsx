@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (texts: DraftTexts) => void;
 }
 
-/** The text of one language at a time, and which languages have none yet. */
+/** Edits the text in one language at a time, and shows which languages have no text yet. */
 export function TextFields({ kind, locale, onLocale, texts, onChange }: Props) {
   const t = useText(contentWords);
   const isShort = kind === 'alert' || kind === 'hours';

@@ -7,11 +7,11 @@ export type ReadContent = ResponseOf<typeof readContent>;
 
 interface Edited {
   readonly draft: ContentDraft;
-  /** The newest version when typing began. */
+  /** The newest version when editing began. */
   readonly basedOn: number;
 }
 
-/** What is typed over a version. What the server has shows through until something is typed, and again once it is saved. */
+/** Edits made on top of a version. The server's version is shown until something is typed, and again after saving. */
 export function useDraft({ item, draft: stored }: ReadContent) {
   const [edited, setEdited] = useState<Edited>();
   const { mutateAsync, isPending, isSuccess, error } = useOperatorAct(saveContent);
@@ -21,14 +21,14 @@ export function useDraft({ item, draft: stored }: ReadContent) {
     change: (changed: ContentDraft) => setEdited({ draft: changed, basedOn }),
     discard: () => setEdited(undefined),
     isTouched: edited !== undefined,
-    /** A colleague has saved meanwhile: saving would be refused. */
+    /** A colleague has saved a newer version, so the server would refuse to save. */
     isBehind: basedOn !== item.newest && !isPending,
     async save() {
       try {
         await mutateAsync({ params: { id: item.id }, body: { based_on: basedOn, draft } });
         setEdited(undefined);
       } catch {
-        // What was refused is said by `error`; what was typed stays.
+        // `error` reports the refusal; the edits stay.
       }
     },
     isSaving: isPending,

@@ -13,7 +13,7 @@ import { ContentLink } from './content-link.tsx';
 import { contentWords } from './content-words.ts';
 import type { ReadContent } from './use-draft.ts';
 
-/** Every version of an item, each to look at and to write again. */
+/** Lists every version of an item, to view or to restore. */
 export function Versions({ content: { item, number: shown } }: { readonly content: ReadContent }) {
   const t = useText(contentWords);
   const { dateTime } = useFormat();

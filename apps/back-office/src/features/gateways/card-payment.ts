@@ -1,5 +1,5 @@
 import type { listGatewayPayments } from '@dukat/contract/admin/gateways';
 import type { ResponseOf } from '@dukat/contract/endpoint';
 
-/** A payment by card or at once, as operators are shown it. */
+/** A payment by card or instant transfer, as the operators' API returns it. */
 export type CardPayment = ResponseOf<typeof listGatewayPayments>['payments'][number];

@@ -18,7 +18,7 @@ import { partWords } from './part-words.ts';
 import { PaymentActs } from './payment-acts.tsx';
 import { RefundPart } from './refund-part.tsx';
 
-/** Payments by card: first those that wait for a person, below them all. */
+/** Card payments: first those that need a decision, then all. */
 export function CardsPage() {
   return (
     <>

@@ -52,7 +52,7 @@ function open(cases: readonly object[], { role = 'finance', more = {}, count = 0
 }
 const done = { outcome: 'done' };
 
-test('what waits for a person stands first, and all payments are read page by page', async () => {
+test('payments that need a decision come first, and all payments are paged', async () => {
   const { user } = open([], { count: 45 });
   expect(await screen.findByText('No card payment is waiting for you.')).toBeDefined();
   const all = within(await screen.findByRole('list', { name: 'All payments' }));
@@ -63,7 +63,7 @@ test('what waits for a person stands first, and all payments are read page by pa
   expect(await screen.findByText(/^Comgate: .*1,045/)).toBeDefined();
 });
 
-test('a payment of another sum says both sums and why it waits', async () => {
+test('a payment of another amount shows both amounts and why it waits', async () => {
   open([payment(1, { status: 'held', reason: 'other_sum', amount: '2000', paid: '1990' })]);
   expect(await screen.findByText('Another sum than asked for')).toBeDefined();
   expect(await screen.findByText('On hold')).toBeDefined();
@@ -81,7 +81,7 @@ test.each([
   ['end_refund', 'Refunded by hand', { choice: 'given_back' }, { status: 'refunding' }],
   ['end_refund', 'Credit to the balance', { choice: 'keep' }, { status: 'refunding' }],
 ] as const)(
-  '%s by “%s” names the sum, asks once more and is sent once',
+  '%s by “%s” shows the amount, asks for confirmation and is sent once',
   async (act, button, body, change) => {
     const path = `${list}/{id}/${act.replace('_', '-')}`;
     const { user, sent } = open([payment(1, { status: 'held', can: { ...may, [act]: true }, ...change })], {
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('what cannot be done is not offered, and a refusal is said in place', async () => {
+test('offers only possible actions, and shows a refusal beside the action', async () => {
   const { user } = open([payment(1, { status: 'held', can: { ...may, refund: true } })], {
     more: { [`${list}/{id}/refund`]: refused(409, 'It cannot go back.') },
   });
@@ -106,13 +106,13 @@ test('what cannot be done is not offered, and a refusal is said in place', async
   expect(await screen.findByText('It cannot go back.')).toBeDefined();
 });
 
-test('who may not move money sees the payments and why the acts are closed', async () => {
+test('roles without money rights see the payments and why the actions are disabled', async () => {
   open([payment(1, { status: 'held', can: { ...may, refund: true } })], { role: 'support' });
   const button = await screen.findByRole('button', { name: 'Send back' });
   expect(button.getAttribute('aria-disabled') ?? button.hasAttribute('disabled')).toBeTruthy();
 });
 
-test('a part goes back with its sum and its reason, asked once more', async () => {
+test('refunds a part with its amount and reason, after a confirmation', async () => {
   const path = `${list}/{id}/refund-part`;
   const { user, sent } = open([payment(1, { can: { ...may, refund_part: true } })], {
     more: { [path]: done },
@@ -136,7 +136,7 @@ test.each([
   ['dispute', 'Note a chargeback', {}, {}],
   ['settle', 'Deduct from balance', { choice: 'take_back' }, { status: 'disputed', disputed: '400' }],
   ['settle', 'Write off as our loss', { choice: 'write_off' }, { status: 'disputed', disputed: '400' }],
-] as const)('%s by “%s” takes a sum, which the question names', async (act, button, body, change) => {
+] as const)('%s by “%s” takes an amount, which the confirmation shows', async (act, button, body, change) => {
   const path = `${list}/{id}/${act}`;
   const { user, sent } = open([payment(1, { can: { ...may, [act]: true }, ...change })], {
     more: { [path]: done },
@@ -156,7 +156,7 @@ test.each([
   );
 });
 
-test('of an order’s payment the question says where a part is taken from, and that the order stays', async () => {
+test('the confirmation of an order’s partial refund says where the money is taken from, and that the order stays', async () => {
   const { user } = open([payment(1, { order_id: 'order-1', can: { ...may, refund_part: true } })]);
   await user.type(await screen.findByLabelText('Amount to give back'), '250');
   await user.type(await screen.findByLabelText('Why it goes back'), 'A discount.');
@@ -169,7 +169,7 @@ test('of an order’s payment the question says where a part is taken from, and 
 test.each([
   ['It went back', 'given_back'],
   ['It did not go back', 'keep'],
-])('of a part that is unclear an operator says “%s”', async (button, choice) => {
+])('an operator settles a partial refund of unknown outcome as “%s”', async (button, choice) => {
   const path = `${list}/{id}/end-part`;
   const part = { id: 'part-1', amount: '300', reason: 'Paid twice.', status: 'unclear' };
   const parts = [{ ...part, created_at: '2026-03-02T11:00:00Z' }];

@@ -14,7 +14,7 @@ interface Props {
   readonly payment: CardPayment;
 }
 
-/** The sum of a chargeback; an empty field means all of `most`. */
+/** The amount of a chargeback; an empty field means all of `most`. */
 function useSum({ currency, paid_currency: paidIn }: CardPayment, most: string) {
   const t = useText(disputeWords);
   const format = useFormat();
@@ -61,7 +61,7 @@ export function RecordDispute({ payment }: Props) {
   );
 }
 
-/** Settles a dispute, or with a sum a part of it: the rest stays disputed. */
+/** Settles a dispute, or a part of it if an amount is entered: the rest stays disputed. */
 export function SettleDispute({ payment }: Props) {
   const t = useText(gatewaysWords);
   const format = useFormat();

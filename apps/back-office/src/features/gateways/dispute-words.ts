@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { word } from './gateways-words.ts';
 
-/** Chargebacks of a part of a payment. */
+/** Texts for chargebacks of a part of a payment. */
 export const disputeWords = {
   disputed: word('Disputed', 'Sporná částka', 'Sporná suma', 'Strittig', 'En disputa'),
   chargedBack: word(

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { word } from './gateways-words.ts';
 
-/** Where a payment is, and why it waits, by the code under which the server keeps it. */
+/** Texts for a payment's state and for the reason it waits, keyed by the server's codes. */
 export const gatewayStateWords = {
   opening: word('Opening', 'Otevírá se', 'Otvára sa', 'Wird geöffnet', 'Abriéndose'),
   waiting: word('Unpaid', 'Nezaplaceno', 'Nezaplatené', 'Unbezahlt', 'Sin pagar'),

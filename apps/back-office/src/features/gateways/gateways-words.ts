@@ -1,6 +1,6 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
-/** One text in the five languages, in their order. */
+/** A text in the five languages, in this order. */
 export const word = (en_US: string, cs_CZ: string, sk_SK: string, de_DE: string, es_ES: string) => ({
   en_US,
   cs_CZ,

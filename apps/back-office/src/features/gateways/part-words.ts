@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { word } from './gateways-words.ts';
 
-/** Parts of a payment that go back. */
+/** Texts for partial refunds. */
 export const partWords = {
   parts: word('Given back', 'Vrácené části', 'Vrátené časti', 'Erstattete Teile', 'Partes devueltas'),
   part: word('{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}', '{sum}: {state}'),

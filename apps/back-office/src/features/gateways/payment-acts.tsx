@@ -13,11 +13,11 @@ import { EndPart } from './refund-part.tsx';
 
 interface Props {
   readonly payment: CardPayment;
-  /** As people write it. */
+  /** The formatted amount. */
   readonly sum: string;
 }
 
-/** What can be done about a payment in its state; each is asked once more, with its sum. */
+/** The actions possible in the payment's state. Each asks for confirmation and shows the amount. */
 export function PaymentActs({ payment, sum }: Props) {
   const t = useText(gatewaysWords);
   const common = { disabledBecause: useForbidden('money') };

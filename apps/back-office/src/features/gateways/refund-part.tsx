@@ -14,7 +14,7 @@ interface Props {
   readonly payment: CardPayment;
 }
 
-/** Gives a part of a payment back, for a reason that the log keeps. */
+/** Refunds a part of a payment, for a reason that the audit log keeps. */
 export function RefundPart({ payment }: Props) {
   const { id, left, currency, paid_currency: paidIn, order_id: order } = payment;
   const t = useText(partWords);
@@ -61,7 +61,7 @@ export function RefundPart({ payment }: Props) {
   );
 }
 
-/** Says what became of a part that its gateway refused, or of which nobody knows. */
+/** Records the outcome of a partial refund that the gateway refused, or whose outcome is unknown. */
 export function EndPart({ payment: { id, parts, currency, paid_currency: paidIn } }: Props) {
   const t = useText(partWords);
   const format = useFormat();

@@ -44,7 +44,7 @@ export function BankHealth() {
   );
 }
 
-/** How far each chain is read. */
+/** Shows the last block read of each chain. */
 export function NetworkHealth() {
   const t = useText(healthWords);
   const { dateTime, number } = useFormat();
@@ -75,7 +75,7 @@ export function NetworkHealth() {
   );
 }
 
-/** Whether prices are fresh, and which coins rest. */
+/** Shows whether prices are fresh, and which coins are paused. */
 export function RatesHealth() {
   const t = useText(healthWords);
   const { time, number } = useFormat();
@@ -100,7 +100,7 @@ export function RatesHealth() {
   );
 }
 
-/** Jobs that failed at their last attempt: what they should have done has not happened. */
+/** Jobs whose last attempt failed: their work was not done. */
 export function GivenUpJobs() {
   const t = useText(healthWords);
   const { dateTime, number } = useFormat();

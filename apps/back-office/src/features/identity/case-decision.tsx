@@ -18,7 +18,7 @@ interface Props {
   readonly onDecided: () => void;
 }
 
-/** Accepts, or refuses in words that the customer reads. */
+/** Accepts a case, or refuses it with a text for the customer. */
 export function CaseDecision({ found: { id, kind, reasons, opened_at: at }, onDecided }: Props) {
   const t = useText(identityWords);
   const { dateTime } = useFormat();

@@ -19,7 +19,7 @@ export type IdentityCase = ResponseOf<typeof listIdentityCases>['cases'][number]
 const states = ['open', 'accepted', 'refused'] as const;
 const kinds = ['all', 'form', 'bank_account', 'identity'] as const;
 
-/** What waits for a decision about who somebody is, longest first. */
+/** Identity cases that wait for a decision, oldest first. */
 export function CasesList() {
   const t = useText(identityWords);
   const paging = usePaging('cases', pageSize);

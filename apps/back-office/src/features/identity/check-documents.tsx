@@ -15,7 +15,7 @@ import type { PersonsFile } from './open-file-form.tsx';
 
 type CheckDocument = PersonsFile['checks'][number]['documents'][number];
 
-/** Copies of what a person showed. Each is saved for a reason, and never opened on a page of ours. */
+/** Copies of identity documents. Saving one requires a reason; the browser never opens one on our origin. */
 export function CheckDocuments({ documents }: { readonly documents: readonly CheckDocument[] }) {
   const t = useText(documentWords);
   const say = useText(identityWords);

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What operators read beside copies of identity documents. */
+/** Texts for copies of identity documents. */
 export const documentWords = {
   document: w('Document', 'Doklad', 'Doklad', 'Dokument', 'Documento'),
   kind_passport: w('Passport', 'Cestovní pas', 'Cestovný pas', 'Reisepass', 'Pasaporte'),

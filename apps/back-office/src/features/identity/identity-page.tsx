@@ -1,7 +1,7 @@
 import { CasesList } from './cases-list.tsx';
 import { PersonFile } from './person-file.tsx';
 
-/** The queue, and the file of somebody who is not in it. */
+/** The queue of identity cases, and a form to open the file of any other person. */
 export function IdentityPage() {
   return (
     <>

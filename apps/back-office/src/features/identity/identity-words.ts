@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What operators read where they decide who somebody is. */
+/** Texts of the identity screens. */
 export const identityWords = {
   identities: w('Identities', 'Totožnosti', 'Totožnosti', 'Identitäten', 'Identidades'),
   cases: w('Pending decisions', 'K rozhodnutí', 'Na rozhodnutie', 'Zu entscheiden', 'Por decidir'),

@@ -108,7 +108,7 @@ const at = (path: string, more: object = {}) =>
     },
   });
 
-test('the queue is read page by page, says why, and by its state', async () => {
+test('the queue is paged, shows the reasons, and filters by state', async () => {
   const { user } = at('/identity');
   expect((await screen.findAllByText('Public office')).length).toBeGreaterThan(0);
   await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -119,7 +119,7 @@ test('the queue is read page by page, says why, and by its state', async () => {
   expect(await screen.findByText('No pending decisions.')).toBeDefined();
 });
 
-test('a file is opened for a reason, and a case in it refused in words', async () => {
+test('a file is opened for a reason, and a case in it is refused with a text', async () => {
   const { user, sent } = at('/identity/person-1');
   await user.click(await screen.findByRole('button', { name: 'Open customer file' }));
   expect(screen.getByText('Please enter a reason.')).toBeDefined();
@@ -140,7 +140,7 @@ test('a file is opened for a reason, and a case in it refused in words', async (
   await waitFor(() => expect(sent(paths.open)).toHaveLength(2));
 });
 
-test('the third level waits for a second operator, and says who asked', async () => {
+test('the third level waits for a second operator, and shows who requested it', async () => {
   const approval = {
     act: 'verification.third_tier',
     target: null,
@@ -163,7 +163,7 @@ test('the third level waits for a second operator, and says who asked', async ()
   );
 });
 
-test('whose file is not there is said, and other roles have no such page', async () => {
+test('says if a file does not exist, and other roles do not have the page', async () => {
   const { user } = at('/identity', { [paths.open]: refused(404, 'We don’t know this person.') });
   await user.type(await screen.findByLabelText('E-mail or ID'), 'x');
   await user.type(await screen.findByLabelText('Reason'), 'A look.');
@@ -173,7 +173,7 @@ test('whose file is not there is said, and other roles have no such page', async
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
 });
 
-test('a document is saved for a reason of its own, and who opened it before is seen', async () => {
+test('saving a document requires a separate reason, and shows who opened it before', async () => {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:document';
   URL.revokeObjectURL = () => {};
@@ -200,7 +200,7 @@ test('a document is saved for a reason of its own, and who opened it before is s
   HTMLAnchorElement.prototype.click = click;
 });
 
-test('a document that does not open says so', async () => {
+test('says if a document cannot be opened', async () => {
   const { user } = at('/identity/person-1', {
     [paths.document]: refused(409, 'This document can’t be opened with our keys.'),
   });

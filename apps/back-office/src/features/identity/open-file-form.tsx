@@ -13,12 +13,12 @@ import { identityWords } from './identity-words.ts';
 export type PersonsFile = ResponseOf<typeof openPersonsFile>['file'];
 
 interface Props {
-  /** Whose file it is; absent, the operator says it. */
+  /** The person whose file is opened; if absent, the operator enters it. */
   readonly person?: string;
   readonly onOpened: (file: PersonsFile, reason: string) => void;
 }
 
-/** A file is opened for a reason, which the log keeps. */
+/** Opens a person's file, for a reason that the audit log keeps. */
 export function OpenFileForm({ person, onOpened }: Props) {
   const t = useText(identityWords);
   const { mutateAsync } = useOperatorAct(openPersonsFile);

@@ -13,7 +13,7 @@ import { identityWords } from './identity-words.ts';
 import { OpenFileForm, type PersonsFile } from './open-file-form.tsx';
 import { ThirdTier } from './third-tier.tsx';
 
-/** Names of companies, which no language changes. */
+/** Company names, the same in every language. */
 const providerNames = { onfido: 'Onfido', sumsub: 'Sumsub', bankid: 'BankID' } as const;
 
 interface Opened {
@@ -21,7 +21,7 @@ interface Opened {
   readonly reason: string;
 }
 
-/** One person's own page. */
+/** The page of one person. */
 export function PersonPage({ id }: { readonly id: string }) {
   const t = useText(identityWords);
   return (
@@ -34,7 +34,7 @@ export function PersonPage({ id }: { readonly id: string }) {
   );
 }
 
-/** A file once it was said why it is opened; it lies nowhere but on this page. Absent a person, the operator names one. */
+/** Shows a person's file once a reason was given. It is kept in this component's state only. Without `person`, the operator enters one. */
 export function PersonFile({ person }: { readonly person?: string }) {
   const [opened, setOpened] = useState<Opened>();
   const { mutate } = useOperatorAct(openPersonsFile);

@@ -9,7 +9,7 @@ const known = {
   payer_differs: 'reason_payer_differs',
 } as const;
 
-/** The word for why a case is in the queue; one that this program does not know yet is somebody's look. */
+/** Returns the text for why a case is queued. A reason that this version does not know gets the general text. */
 export function reasonWord(reason: string): (typeof known)[keyof typeof known] | 'why' {
   return Object.entries(known).find(([name]) => name === reason)?.[1] ?? 'why';
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly onDecided: () => void;
 }
 
-/** The third level, which two operators give. */
+/** Grants the third verification level, which needs two operators. */
 export function ThirdTier({ file, onDecided }: Props) {
   const t = useText(identityWords);
   const { mutateAsync } = useOperatorAct(giveThirdTier);

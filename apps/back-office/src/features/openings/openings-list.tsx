@@ -16,7 +16,7 @@ import { openingsWords } from './openings-words.ts';
 
 type Opening = ResponseOf<typeof listOpenings>['openings'][number];
 
-/** Who waits for what is not open yet, and the one notice that tells them. */
+/** Lists who waits for capabilities that are not open yet, and sends the one notice to them. */
 export function OpeningsList() {
   const t = useText(openingsWords);
   const list = useOperatorQuery(listOpenings, {});

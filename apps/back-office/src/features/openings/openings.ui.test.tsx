@@ -24,7 +24,7 @@ const answers = {
   '/admin/api/openings/{opening}/notice': {},
 };
 
-test('who waits is shown, and a notice is sent after one more question, once', async () => {
+test('shows who waits, and sends a notice once, after a confirmation', async () => {
   renderBackOffice({ at: '/openings', answers });
   const list = await screen.findByRole('list', { name: 'Waitlists' });
   const [staking, lightning] = within(list).getAllByRole('listitem');

@@ -6,7 +6,7 @@ import { actWords } from './act-words.ts';
 import { detailWords } from './detail-words.ts';
 
 const server = fileURLToPath(new URL('../../../../server/src', import.meta.url));
-/** Where an operator acts, rather than a user or the program. */
+/** Matches code where an operator acts, rather than a user or the program. */
 const ofOperators = globSync('**/*.ts', { cwd: server })
   .filter((path) => !/\.(test|examples)\.ts$|\/testing\//.test(path))
   .map((path) => readFileSync(join(server, path), 'utf8'))

@@ -1,7 +1,7 @@
 import { inFive as w } from '../../platform/in-five.ts';
 import { moneyActWords } from './money-act-words.ts';
 
-/** What the audit log calls each act of an operator. */
+/** The audit log's texts for the actions of operators. */
 export const actWords = {
   ...moneyActWords,
   'canned_answer.removed': w(
@@ -239,7 +239,7 @@ export const actWords = {
   ),
 } as const;
 
-/** Behind the name of an act that was asked for, and is not done before another operator agrees. */
+/** Added to the name of an action that waits for a second operator. */
 export const waitsForSecond = w(
   'waits for a second operator',
   'čeká na druhého operátora',

@@ -11,7 +11,7 @@ import { actWords, waitsForSecond } from './act-words.ts';
 import { detailWords, no, yes } from './detail-words.ts';
 import { operatorsWords } from './operators-words.ts';
 
-/** Who did what, when, newest first. Nobody can change it. */
+/** The audit log, newest first. Its entries cannot be changed. */
 export function ActsList() {
   const t = useText(operatorsWords);
   const { dateTime } = useFormat();
@@ -47,7 +47,7 @@ export function ActsList() {
   );
 }
 
-/** An act that an older program wrote may have no words any more, and is said as it stands. */
+/** Returns the name of an action. An action written by an older version may have no text any more; its code is shown instead. */
 function useActName(): (act: string) => string {
   const { locale } = useBackOffice();
   return (act) => {
@@ -59,7 +59,7 @@ function useActName(): (act: string) => string {
 
 const named = new Map<string, BackOfficeWord>(Object.entries(actWords));
 
-/** A detail that an older program wrote may have no words any more, and is said as it stands. */
+/** Returns the text of the details. A detail written by an older version may have no text any more; it is shown as stored. */
 function useDetailWords(): (details: Readonly<Record<string, unknown>>) => string {
   const { locale } = useBackOffice();
   const wordsOf = (value: unknown) =>

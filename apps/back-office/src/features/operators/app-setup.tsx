@@ -13,7 +13,7 @@ import { useOperatorAct } from '../../platform/queries.ts';
 import { PasswordQuestion } from './password-question.tsx';
 import { signInWords } from './sign-in-words.ts';
 
-/** Sets up an authenticator app: the password, then its secret as a QR code, then its first code. */
+/** Sets up an authenticator app in three steps: the password, the secret as a QR code, and the first code. */
 export function AppSetup({ onDone }: { readonly onDone: () => void }) {
   const t = useText(signInWords);
   const { mutateAsync: offer } = useOperatorAct(offerOperatorApp);

@@ -1,7 +1,7 @@
 import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What the audit log calls the details of an operator's act. */
+/** The audit log's texts for the details of an action. */
 export const detailWords: Readonly<Record<string, BackOfficeWord>> = {
   at: w('time', 'čas', 'čas', 'Zeitpunkt', 'momento'),
   closes: w('closes request', 'uzavírá', 'uzatvára', 'schließt ab', 'lo cierra'),

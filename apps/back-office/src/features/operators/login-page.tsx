@@ -13,7 +13,7 @@ import classes from './login-page.module.css';
 import { operatorsWords } from './operators-words.ts';
 import { type FirstStep, SecondStepLogin } from './second-step-login.tsx';
 
-/** The sign-in; nothing else of the back office is rendered before it succeeds. */
+/** The sign-in. The back office renders nothing else before it succeeds. */
 export function LoginPage() {
   const [first, setFirst] = useState<FirstStep>();
   return (

@@ -1,6 +1,6 @@
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What the audit log calls the acts of operators that are about money. */
+/** The audit log's texts for actions that concern money. */
 export const moneyActWords = {
   'address_owner.accepted': w(
     'Wallet accepted without a signature',

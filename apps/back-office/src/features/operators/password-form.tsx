@@ -11,7 +11,7 @@ import { useOperatorAct } from '../../platform/queries.ts';
 import { useMe } from '../../platform/use-me.ts';
 import { operatorsWords } from './operators-words.ts';
 
-/** An own password, asked for at the first sign-in and possible at any time. */
+/** Sets the operator's own password: required at the first sign-in, possible at any time. */
 export function PasswordForm() {
   const t = useText(operatorsWords);
   const { must_change_password: isForced } = useMe();

@@ -9,7 +9,7 @@ import { operatorsWords } from './operators-words.ts';
 import { signInWords } from './sign-in-words.ts';
 
 interface Props {
-  /** What is done with the password. */
+  /** The text of the submit button. */
   readonly label: string;
   readonly send: (password: string) => Promise<void>;
   readonly onCancel: () => void;
@@ -19,7 +19,7 @@ interface Props {
 
 const words = { ...operatorsWords, ...signInWords };
 
-/** Asks for the password before a second step is changed. */
+/** Asks for the password before a second factor is changed. */
 export function PasswordQuestion({ label, send, onCancel, children }: Props) {
   const t = useText(words);
   const form = useForm({ first: { password: '' }, send: ({ password }) => send(password) });

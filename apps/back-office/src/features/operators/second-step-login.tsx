@@ -11,7 +11,7 @@ import { useOperatorAct } from '../../platform/queries.ts';
 import { operatorsWords } from './operators-words.ts';
 import { signInWords } from './sign-in-words.ts';
 
-/** The password that was right; the server asks for it again with the second step. */
+/** The accepted password; the server requires it again together with the second factor. */
 export interface FirstStep {
   readonly email: string;
   readonly password: string;
@@ -74,7 +74,7 @@ function PasskeyLogin({ first: { email, password } }: Pick<Props, 'first'>) {
   const form = useForm({
     first: {},
     send: async () => {
-      // A challenge is used up by its first answer, so each attempt asks for a new one.
+      // A challenge is valid for one response only, so each attempt requests a new one.
       const { second_step } = await logIn({ body: { email, password } });
       const shown = second_step?.passkey && (await showPasskey(second_step.passkey));
       if (shown) await logIn({ body: { email, password, passkey: shown } });

@@ -31,7 +31,7 @@ test('asks for the code after the password, sends both and says why a code was r
   await screen.findByLabelText('Password');
 });
 
-test('says that passkeys of another address do not work here', async () => {
+test('says that passkeys of another host do not work here', async () => {
   const { user } = renderBackOffice({
     answers: {
       '/admin/api/me': refused(401, 'Please log in.'),
@@ -42,7 +42,7 @@ test('says that passkeys of another address do not work here', async () => {
   await screen.findByText(/belong to another address of the back office/);
 });
 
-test('an operator who owes a second step sees the account page alone and sets up an app there', async () => {
+test('an operator without a required second step sees only the account page and sets up an app there', async () => {
   const { user, sent } = renderBackOffice({
     at: '/suspense',
     answers: {

@@ -8,7 +8,7 @@ import type { OperatorOrder } from './order-line.tsx';
 import { paymentTypeWords, payoutTypeWords, statusWords } from './order-state-words.ts';
 import { ordersWords } from './orders-words.ts';
 
-/** Orders as lines of a dense table; the number leads to the order. */
+/** The columns of a dense table of orders; the order number links to the order. */
 export function useOrderColumns(): readonly Column<OperatorOrder>[] {
   const t = useText(ordersWords);
   const say = useWord();

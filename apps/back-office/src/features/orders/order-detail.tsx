@@ -11,7 +11,7 @@ import { eventInWords, statusWords } from './order-state-words.ts';
 import { ordersWords } from './orders-words.ts';
 import { paymentState } from './payment-words.ts';
 
-/** One order with everything that happened to it. */
+/** One order with its history. */
 export function OrderDetail({ id }: { readonly id: string }) {
   const t = useText(ordersWords);
   const say = useWord();

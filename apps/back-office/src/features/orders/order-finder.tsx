@@ -12,11 +12,11 @@ import { ordersWords } from './orders-words.ts';
 
 interface Props {
   readonly first?: string;
-  /** What can be done with a found order; without it each leads to its page. */
+  /** Renders the actions for a found order. If absent, each result links to the order's page. */
   readonly acts?: (order: OperatorOrder) => ReactNode;
 }
 
-/** Finds orders by their number, their variable symbol or their owner's e-mail; which no address may hold. */
+/** Finds orders by number, variable symbol or the owner's e-mail. The query must not appear in a URL. */
 export function OrderFinder({ first = '', acts }: Props) {
   const t = useText(ordersWords);
   const columns = useOrderColumns();

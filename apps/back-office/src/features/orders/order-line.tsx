@@ -10,7 +10,7 @@ import { ordersWords } from './orders-words.ts';
 
 export type OperatorOrder = ResponseOf<typeof searchOrders>['orders'][number];
 
-/** What is traded for what, how far it is, whose it is. */
+/** One line with an order's currencies, state and owner. */
 export function OrderLine({ order }: { readonly order: OperatorOrder }) {
   const t = useText(ordersWords);
   const say = useWord();

@@ -5,7 +5,7 @@ import type { BackOfficeWord, BackOfficeWords } from '../../platform/back-office
 
 type Worded<Code extends string> = Readonly<Record<Code, BackOfficeWord>>;
 
-/** How far an order is, as its customer reads it. */
+/** The states of an order, in the words the customer reads. */
 export const statusWords = {
   WAITING_FOR_PAYMENT: {
     en_US: 'Waiting for payment',
@@ -59,7 +59,7 @@ export const statusWords = {
   CANCELED: { en_US: 'Canceled', cs_CZ: 'Zrušeno', sk_SK: 'Zrušené', de_DE: 'Storniert', es_ES: 'Cancelada' },
 } as const satisfies Worded<OrderStatus>;
 
-/** How it is paid. */
+/** Payment types. */
 export const paymentTypeWords = {
   BANK_TRANSFER: {
     en_US: 'Bank transfer',
@@ -112,7 +112,7 @@ export const paymentTypeWords = {
   },
 } as const satisfies Worded<z.output<typeof paymentType>>;
 
-/** What becomes of what was bought. */
+/** Payout types. */
 export const payoutTypeWords = {
   KEEP: {
     en_US: 'stays in the account',
@@ -130,10 +130,10 @@ export const payoutTypeWords = {
   },
 } as const satisfies Worded<z.output<typeof payoutType>>;
 
-/** What is written in an order's history without moving it from state to state. */
+/** Entries of an order's history that do not change its state. */
 type Noted = 'created' | 'payout_confirmed' | 'price_updated' | 'sent_to_market';
 
-/** What has happened to an order. */
+/** The events in an order's history. */
 export const eventWords = {
   created: { en_US: 'Created', cs_CZ: 'Vytvořena', sk_SK: 'Vytvorená', de_DE: 'Erstellt', es_ES: 'Creada' },
   payment_matched: {
@@ -266,7 +266,7 @@ export const eventWords = {
 
 const wordOf: BackOfficeWords = eventWords;
 
-/** What happened, in words; a step that has none yet is shown by its code. */
+/** Returns the text of an event. An event without a text is shown by its code. */
 export function eventInWords(event: string, say: (word: BackOfficeWord) => string): string {
   const word = wordOf[event];
   return word === undefined ? event : say(word);

@@ -33,7 +33,7 @@ const answers = {
   },
 };
 
-test('an order says in the operator’s language how far it is, how it is paid and what happened', async () => {
+test('shows an order’s state, payment type and history in the operator’s language', async () => {
   const { container } = renderBackOffice({ at: '/orders/order-1', locale: 'cs_CZ', answers });
   await screen.findByText('Vyplácí se');
   screen.getByText('Z vlastní peněženky → odesílá se');

@@ -11,7 +11,7 @@ import { ordersWords } from './orders-words.ts';
 
 const states = ['all', 'waiting', 'active', 'finished', 'canceled'] as const;
 
-/** Orders of all customers, newest first; the address keeps the state and the page. */
+/** Orders of all customers, newest first. The URL keeps the state filter and the page. */
 export function OrdersList() {
   const t = useText(ordersWords);
   const paging = usePaging('orders', pageSize);

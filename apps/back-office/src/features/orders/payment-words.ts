@@ -1,6 +1,6 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
-/** What became of a payment and why it waits, by the codes under which the server keeps them. */
+/** Texts for what happened to a payment and why it waits, keyed by the server's codes. */
 const paymentWords = {
   applied: {
     en_US: 'Used for the order',
@@ -83,7 +83,7 @@ const paymentWords = {
 
 const byCode: BackOfficeWords = paymentWords;
 
-/** The words of such codes, in a row; a code that has none yet is shown as it is. */
+/** Joins the texts of the codes. A code without a text is shown as it is. */
 export function paymentState(
   codes: readonly (string | null)[],
   say: (word: BackOfficeWords[string]) => string,

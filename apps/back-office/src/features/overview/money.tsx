@@ -11,7 +11,7 @@ import { overviewWords } from './overview-words.ts';
 
 type Row = ResponseOf<typeof readTurnover>['currencies'][number];
 
-/** What was traded, balances at banks, gateways and in hot wallets, and the fees earned; nothing for roles that may not see them. */
+/** Trading volume, balances at banks, gateways and in hot wallets, and fees earned. Renders nothing for roles that may not see them. */
 export function Money() {
   const { role } = useMe();
   if (!withdrawalRoles.includes(role)) return null;

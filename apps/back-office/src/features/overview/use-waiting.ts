@@ -8,14 +8,14 @@ import { useMe } from '../../platform/use-me.ts';
 export type WaitingQueue = ResponseOf<typeof listWaiting>['queues'][number];
 export type WaitingItem = WaitingQueue['first'][number];
 
-/** What waits for operators of this role. Asked by the frame of every page and by the overview, which share the answer. */
+/** Queries the queues of this operator's role. The frame of every page and the overview share the result. */
 export function useWaiting() {
   const { role, must_change_password, must_add_second_step } = useMe();
   const mayAsk = !must_change_password && !must_add_second_step && backOfficeRoles.includes(role);
   return useOperatorQuery(listWaiting, {}, undefined, mayAsk);
 }
 
-/** Writes how many wait; the server counts to a bound. */
+/** Returns a function that formats a count. The server stops counting at a limit. */
 export function useCount(): (count: number) => string {
   const { number } = useFormat();
   return (count) => (count > mostCounted ? `${number(mostCounted)}+` : number(count));

@@ -11,23 +11,23 @@ import { overviewWords } from './overview-words.ts';
 import { useCount, useWaiting, type WaitingItem, type WaitingQueue } from './use-waiting.ts';
 
 export interface QueuePlace {
-  /** Where the item is handled. */
+  /** The page where the item is handled. */
   readonly path: BackOfficePath;
   readonly label: string;
-  /** What kind of item it is, where the queue has several. */
+  /** The kind of the item, in queues of several kinds. */
   readonly about: string | null;
 }
 
 interface Row {
   readonly queue: WaitingQueue;
   readonly item: WaitingItem;
-  /** Its place in the queue. */
+  /** The item's position in the queue. */
   readonly at: number;
 }
 
 const everyMinute = 60_000;
 
-/** Everything that waits for this operator: the most urgent queue first, and in each what is due or oldest. */
+/** Everything that waits for this operator: the most urgent queue first, and in each the item that is due next, or the oldest one. */
 export function WaitingList({
   placeOf,
 }: {
@@ -96,7 +96,7 @@ export function WaitingList({
   );
 }
 
-/** A deadline counts as the time by which it must be done, anything else from the time since which it waits. */
+/** An item with a deadline is ranked by the deadline, any other by the time since which it waits. */
 function urgencyOf({ first: [item] }: WaitingQueue): number {
   return item === undefined ? Number.POSITIVE_INFINITY : Date.parse(item.due ?? item.since);
 }

@@ -36,7 +36,7 @@ const queues = [
   },
 ];
 
-test('what waits stands first on the overview, the most urgent queue on top, each with a link to where it is handled', async () => {
+test('the overview lists waiting items first, the most urgent queue on top, each with a link to its page', async () => {
   renderBackOffice({ answers: { ...answers, '/admin/api/waiting': { queues } } });
   const table = await screen.findByRole('table', { name: 'Waiting for you' });
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Waiting for you');
@@ -57,7 +57,7 @@ test('what waits stands first on the overview, the most urgent queue on top, eac
   expect(rows[1]?.textContent).toMatch(/\d days/);
 });
 
-test('tabs say how much waits on each page', async () => {
+test('tabs show how many items wait on each page', async () => {
   renderBackOffice({ at: '/orders', answers: { ...answers, '/admin/api/waiting': { queues } } });
   const nav = within(await screen.findByRole('navigation', { name: 'Pages' }));
   await nav.findByText('999+');
@@ -67,7 +67,7 @@ test('tabs say how much waits on each page', async () => {
   expect(nav.getByRole('link', { name: 'Payouts' })).toBeTruthy();
 });
 
-test('balances stand below what waits, and support does not ask for them', async () => {
+test('balances are below the waiting items, and are not queried for support', async () => {
   const balances = [
     { kind: 'bank', name: 'fio-czk', asset: 'CZK', amount: '1500' },
     { kind: 'chain', name: 'BTC', asset: 'BTC', amount: '0.5' },
@@ -97,12 +97,12 @@ test('balances stand below what waits, and support does not ask for them', async
   expect([sent('/admin/api/money'), sent('/admin/api/turnover')]).toEqual([[], []]);
 });
 
-test('an overview on which nothing waits says so', async () => {
+test('says if nothing waits', async () => {
   renderBackOffice({ answers });
   await screen.findByText('Nothing is waiting for you.');
 });
 
-test('operators who write texts ask for no queue', async () => {
+test('no queue is queried for content editors', async () => {
   const { sent } = renderBackOffice({ answers: { ...answers, '/admin/api/me': me('content') } });
   await screen.findByRole('navigation', { name: 'Pages' });
   expect(sent('/admin/api/waiting')).toEqual([]);

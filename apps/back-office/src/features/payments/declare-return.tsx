@@ -9,7 +9,9 @@ import { useForbidden } from '../../platform/use-me.ts';
 import type { Movement } from './movement-line.tsx';
 import { returnWords } from './return-words.ts';
 
-/** Takes money in suspense for the return of the payout whose reference is typed; a line that names one suggests it. */
+/**
+ * Books money in suspense as the return of the payout whose reference is entered. If the statement line names a payout, it is suggested.
+ */
 export function DeclareReturn({ movement }: { readonly movement: Movement }) {
   const t = useText(returnWords);
   const { amount } = useFormat();

@@ -4,7 +4,7 @@ import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 
 type Status = NonNullable<ResponseOf<typeof listStuckBankPayouts>['payouts'][number]['file_status']>;
 
-/** What the bank has made of a payment file. */
+/** Texts for the state of a payment file at the bank. */
 export const fileStateWords: Readonly<Record<Status, BackOfficeWord>> = {
   stored: {
     en_US: 'not sent yet',

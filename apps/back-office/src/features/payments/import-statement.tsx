@@ -7,7 +7,7 @@ import { useOperatorAct } from '../../platform/queries.ts';
 import { useForbidden } from '../../platform/use-me.ts';
 import { paymentsWords } from './payments-words.ts';
 
-/** A statement of a bank that is served by files. */
+/** Imports a statement of a bank that exchanges files instead of offering an API. */
 export function ImportStatement() {
   const t = useText(paymentsWords);
   const { mutate, data, error, isPending } = useOperatorAct(importBankStatement);

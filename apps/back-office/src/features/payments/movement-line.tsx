@@ -10,7 +10,7 @@ import { returnWords } from './return-words.ts';
 
 export type Movement = ResponseOf<typeof listSuspenseMovements>['movements'][number];
 
-/** Why a line waits; each has its own words. */
+/** The reasons a statement line waits; each has a text. */
 const reasons = [
   'no_symbol',
   'symbol_unknown',
@@ -28,12 +28,12 @@ const reasons = [
   'booking_failed',
 ] as const;
 
-/** Why no button sends a line's money back. */
+/** Explains why the money of a line cannot be sent back. */
 export function NotReturnable() {
   return <Quiet>{useText(returnWords)('cannotSendBack')}</Quiet>;
 }
 
-/** One line of a bank's statement. */
+/** One line of a bank statement. */
 export function MovementLine({ movement }: { readonly movement: Movement }) {
   const t = useText(paymentsWords);
   const r = useText(returnWords);

@@ -10,13 +10,13 @@ import { paymentsWords } from './payments-words.ts';
 
 interface Props {
   readonly id: string;
-  /** The bank has not said that it has it. */
+  /** The bank has not confirmed that it received the file. */
   readonly isOpen: boolean;
-  /** It was sent, and nobody knows whether it arrived. */
+  /** The file was sent, but it is unknown whether it arrived. */
   readonly isUnknown: boolean;
 }
 
-/** A payment file that a person carries to the bank or asks the bank about. */
+/** A payment file that an operator uploads at the bank, or asks the bank about. */
 export function PaymentFile({ id, isOpen, isUnknown }: Props) {
   const t = useText(paymentsWords);
   const forbidden = useForbidden('money');

@@ -14,7 +14,7 @@ import { PaymentFile } from './payment-file.tsx';
 import { paymentsWords } from './payments-words.ts';
 
 type Payout = ResponseOf<typeof listStuckBankPayouts>['payouts'][number];
-/** Bank payouts that should be done by now, each with what keeps it. */
+/** Overdue bank payouts, each with the reason for the delay. */
 export function PayoutsList() {
   const t = useText(paymentsWords);
   const paging = usePaging('transfers', pageSize);

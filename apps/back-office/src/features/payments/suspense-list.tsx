@@ -9,7 +9,7 @@ import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { type Movement, MovementLine } from './movement-line.tsx';
 import { paymentsWords } from './payments-words.ts';
 
-/** Money at the bank that is nobody's yet. `acts` gives what can be done with a line. */
+/** Bank payments without a known owner. `acts` renders the possible actions of a line. */
 export function SuspenseList({ acts }: { readonly acts: (movement: Movement) => ReactNode }) {
   const t = useText(paymentsWords);
   const paging = usePaging('transfers', pageSize);

@@ -7,7 +7,7 @@ import { pageSize, useOperatorList } from '../../platform/queries.ts';
 import { MovementLine } from './movement-line.tsx';
 import { paymentsWords } from './payments-words.ts';
 
-/** Lines that only a person can explain; the books know nothing of them. */
+/** Statement lines that only an operator can explain. They are not booked in the ledger. */
 export function UnexplainedList() {
   const t = useText(paymentsWords);
   const paging = usePaging('unexplained', pageSize);

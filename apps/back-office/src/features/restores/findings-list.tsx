@@ -16,7 +16,7 @@ import { restoresWords } from './restores-words.ts';
 
 type Finding = ResponseOf<typeof listRestoreFindings>['findings'][number];
 
-/** Outgoing payments at banks and on chains that the restored records did not know of. */
+/** Outgoing payments found at banks and on chains that the restored database does not contain. */
 export function FindingsList() {
   const t = useText(restoresWords);
   const paging = usePaging('restore-findings', pageSize);

@@ -15,7 +15,7 @@ import { restoresWords } from './restores-words.ts';
 
 const lookEveryMs = 3_000;
 
-/** The hold on payouts after a restore, with what was found outside and the release; nothing where there is none. */
+/** The hold on payouts after a restore, with the payments found outside and the release. Renders nothing if there was no restore. */
 export function RestoreHold() {
   const { data } = useOperatorQuery(readRestore, {}, lookEveryMs);
   return data?.restore ? <OpenRestore restore={data.restore} /> : null;

@@ -25,7 +25,7 @@ const finding = {
 };
 const found = { findings: [finding], has_more: false };
 
-test('shows nothing of a restore where there was none', async () => {
+test('shows nothing if there was no restore', async () => {
   renderBackOffice({ answers: otherAnswers });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: 'Restored from a backup' })).toBeNull();

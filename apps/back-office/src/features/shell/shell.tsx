@@ -7,7 +7,7 @@ import type { BackOfficePath } from '../../platform/back-office-path.ts';
 import classes from './shell.module.css';
 import { shellWords } from './shell-words.ts';
 
-/** On a phone the places are wider than the screen: the one where one is stands in its middle. */
+/** On a phone the menu is wider than the screen: this scrolls the current page's link to the middle. */
 function bringToSight(place: HTMLAnchorElement | null): void {
   const row = place?.parentElement;
   if (place && row) row.scrollLeft = place.offsetLeft - (row.clientWidth - place.offsetWidth) / 2;
@@ -26,7 +26,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: where one is, who one is, and the way out. */
+/** The frame of every page: the menu, the signed-in operator and the sign-out. */
 export function Shell({ who, onLeave, pages = [], current, isSandbox = false, children }: Props) {
   const t = useText(shellWords);
   const { locale, chooseLocale } = useBackOffice();

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What stands beside a question about the account of whoever asked. */
+/** Texts for the customer's account beside a request. */
 export const accountWords = {
   account: w('Account', 'Účet zákazníka', 'Účet zákazníka', 'Das Konto', 'La cuenta'),
   accountEmail: w('E-mail', 'E-mail', 'E-mail', 'E-Mail', 'Correo'),

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (files: readonly SupportFile[]) => void;
 }
 
-/** Files that go with the answer: each is taken as soon as it is chosen, and can be let go of again. */
+/** Files attached to the answer. Each is uploaded as soon as it is chosen, and can be removed again. */
 export function AnswerFiles({ files, onChange }: Props) {
   const t = useText(supportWords);
   const { mutateAsync, error, isPending } = useOperatorAct(keepAnswerFile);
@@ -25,7 +25,7 @@ export function AnswerFiles({ files, onChange }: Props) {
       const kept = await mutateAsync({ body: { name: file.name.slice(0, 200), file: await base64Of(file) } });
       onChange([...files, kept.file]);
     } catch {
-      // The alert says why.
+      // The alert shows the error.
     }
   };
   return (

@@ -22,7 +22,7 @@ import { supportWords } from './support-words.ts';
 
 interface Props {
   readonly request: ResponseOf<typeof readSupportRequest>['request'];
-  /** The last message that is shown: an answer to what was not seen is refused. */
+  /** The last message shown. The server refuses an answer if the operator has not seen the newest message. */
   readonly lastSeen: string;
 }
 

@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { paymentWords } from './payment-words.ts';
 import classes from './request-page.module.css';
 
-/** Where operators work on each kind that is not booked yet. */
+/** The page on which operators handle each kind of payment that is not booked yet. */
 const pageOf: Readonly<Record<Exclude<ShownPayment['kind'], 'transaction'>, BackOfficePath>> = {
   withdrawal: '/withdrawals',
   card: '/cards',
@@ -17,12 +17,12 @@ const pageOf: Readonly<Record<Exclude<ShownPayment['kind'], 'transaction'>, Back
 };
 
 interface Props {
-  /** The question beside which it stands. */
+  /** The request beside which the payment is shown. */
   readonly request: string;
   readonly payment: ShownPayment;
 }
 
-/** The payment that a question is about, by which it is found among the others. */
+/** The payment that a request is about, with what identifies it among others. */
 export function AskedPayment({ request, payment }: Props) {
   const t = useText(paymentWords);
   const { amount, dateTime } = useFormat();

@@ -18,7 +18,7 @@ import { accountWords } from './account-words.ts';
 import { AskedPayment } from './asked-payment.tsx';
 import { rowsBeside } from './rows-beside.ts';
 
-/** What happened in the account of whoever asked, beside the question. */
+/** The recent activity of the customer's account, beside the request. */
 export function AskersAccount({ id }: { readonly id: string }) {
   const t = useText(accountWords);
   const { role } = useMe();

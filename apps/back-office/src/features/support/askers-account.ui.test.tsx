@@ -50,7 +50,7 @@ const payment = (number: number) => ({
 });
 
 const rows = 12;
-/** A list that has more rows than two pages of it. */
+/** A list of more than two pages. */
 const paged =
   (name: string, make: (number: number) => object) =>
   ({ query }: { query: { offset: number; limit: number } }) => {
@@ -81,7 +81,7 @@ const at = (role: Parameters<typeof me>[0], shown: object | null, booked?: objec
 const orders = async () => within(await screen.findByRole('region', { name: 'Orders' }));
 const payments = async () => within(await screen.findByRole('region', { name: 'Payments' }));
 
-test('orders and payments of the asker stand beside the question, each with the way to it', async () => {
+test('shows the customer’s orders and payments beside the request, each with a link', async () => {
   at('administrator', account);
   const [first] = await (await orders()).findAllByRole('link', { name: /20,000.* → .*BTC/ });
   expect(first?.getAttribute('href')).toContain('/orders/order-0');
@@ -90,14 +90,14 @@ test('orders and payments of the asker stand beside the question, each with the 
   expect(screen.getByRole('link', { name: '2' }).getAttribute('href')).toContain('/identity/person-1');
 });
 
-test('a booked payment leads to its receipt', async () => {
+test('a booked payment links to its receipt', async () => {
   const booked = { ...payment(1), kind: 'transaction', id: '77', transaction_kind: 'deposit' };
   at('support', account, { payments: [booked], has_more: false });
   const link = await (await payments()).findByRole('link', { name: /^Booked payment · .*1,501/ });
   expect(link.getAttribute('href')).toBe('/requests/request-1/receipts/77');
 });
 
-test('each list is read to its end by itself', async () => {
+test('each list is paged separately', async () => {
   const { user } = at('administrator', account);
   await (await orders()).findAllByRole('link');
   for (const left of [5, 2]) {
@@ -108,13 +108,13 @@ test('each list is read to its end by itself', async () => {
   expect((await payments()).getByRole('link', { name: /1,500/ })).toBeDefined();
 });
 
-test('who opens no files sees the level alone', async () => {
+test('roles that may not open files see only the verification level', async () => {
   at('support', account);
   await screen.findByText('anna@example.com');
   expect(screen.queryByRole('link', { name: '2' })).toBeNull();
 });
 
-test('of a visitor nothing stands there', async () => {
+test('shows nothing for a visitor without an account', async () => {
   at('administrator', null);
   await screen.findByLabelText('Your answer');
   expect(screen.queryByText('Account')).toBeNull();

@@ -11,7 +11,7 @@ import type { CannedAnswer } from './canned-answer.ts';
 import { CannedForm } from './canned-form.tsx';
 import { supportWords } from './support-words.ts';
 
-/** What is answered often, kept by those who answer. */
+/** Manages canned answers. */
 export function CannedAnswers() {
   const t = useText(supportWords);
   const list = useOperatorQuery(listCannedAnswers, {});

@@ -6,12 +6,12 @@ import { useOperatorQuery } from '../../platform/queries.ts';
 import { supportWords } from './support-words.ts';
 
 interface Props {
-  /** In which it is put: of whoever asked. */
+  /** The customer's language, in which the answer is inserted. */
   readonly locale: string;
   readonly onChoose: (text: string) => void;
 }
 
-/** Puts what is answered often into the answer, where it can still be changed. Nothing while there is none. */
+/** Inserts a canned answer into the form, where it can still be edited. Renders nothing if there are none. */
 export function CannedChoice({ locale, onChoose }: Props) {
   const t = useText(supportWords);
   const { data } = useOperatorQuery(listCannedAnswers, {});

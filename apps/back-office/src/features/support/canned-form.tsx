@@ -11,14 +11,14 @@ import type { CannedAnswer } from './canned-answer.ts';
 import { supportWords } from './support-words.ts';
 
 interface Props {
-  /** What is changed; absent, it is a new one. */
+  /** The canned answer being edited; undefined for a new one. */
   readonly first: CannedAnswer | undefined;
   readonly onDone: () => void;
 }
 
 const nothing = { cs_CZ: '', sk_SK: '', en_US: '', de_DE: '', es_ES: '' };
 
-/** A canned answer in its five languages: whoever asked reads it in the own one. */
+/** Edits a canned answer in the five languages: customers read it in their own. */
 export function CannedForm({ first, onDone }: Props) {
   const t = useText(supportWords);
   const { mutateAsync } = useOperatorAct(saveCannedAnswer);

@@ -9,7 +9,7 @@ import { useText } from '../../platform/back-office-context.ts';
 import { useOperatorAct } from '../../platform/queries.ts';
 import { supportWords } from './support-words.ts';
 
-/** What only operators read. */
+/** Adds an internal note, which only operators see. */
 export function NoteForm({ id }: { readonly id: string }) {
   const t = useText(supportWords);
   const { mutateAsync } = useOperatorAct(noteSupportRequest);

@@ -11,7 +11,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { rowsBeside } from './rows-beside.ts';
 import { supportWords } from './support-words.ts';
 
-/** What else came from the same account or mailbox, the newest first: each leads to its conversation. */
+/** Other requests from the same account or e-mail address, newest first, each linked to its conversation. */
 export function OtherQuestions({ id }: { readonly id: string }) {
   const t = useText(supportWords);
   const { dateTime } = useFormat();

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** How operators call what a question is about. */
+/** Texts for the kinds of payment that a request can be about. */
 export const paymentWords = {
   payment_transaction: w(
     'Booked payment',

@@ -15,7 +15,7 @@ import { receiptWords } from './receipt-words.ts';
 
 type Receipt = ResponseOf<typeof readAskersReceipt>;
 
-/** A booked payment of whoever asked: what its posting changed, and by what it is found in the books. */
+/** A booked payment of the customer: what its posting changed, and its references in the ledger. */
 export function ReceiptPage({ request, id }: { readonly request: string; readonly id: string }) {
   const t = useText(receiptWords);
   const asked = useOperatorQuery(readAskersReceipt, { params: { id: request, transactionId: id } });
@@ -54,7 +54,7 @@ function Line({ receipt: { transaction, rate, fee, posting } }: { readonly recei
           [t('seal'), posting === null ? null : (posting.seal?.number ?? t('notSealedYet'))],
         ]}
       />
-      {/* An order of the exchange has no page in the back office. */}
+      {/* Orders on the exchange have no page in the back office. */}
       {order !== null && market === null && (
         <BackOfficeLink to={orderPath(order)}>{t('order')}</BackOfficeLink>
       )}
@@ -80,7 +80,7 @@ function Line({ receipt: { transaction, rate, fee, posting } }: { readonly recei
   );
 }
 
-/** A rate is a quotient, whose eighteen digits nobody reads. */
+/** A rate is a quotient of 18 decimals; fewer are shown. */
 function rateDigits(rate: string): Intl.NumberFormatOptions {
   return Number(rate) >= 1
     ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }

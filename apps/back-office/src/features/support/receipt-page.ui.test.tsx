@@ -34,7 +34,7 @@ const at = (changes: object = {}, rate: string | null = null) =>
     },
   });
 
-test('a booked payment has a page, with what changed and by what the books know it', async () => {
+test('a booked payment has a page with its changes and its references in the ledger', async () => {
   const { sent } = at();
   await screen.findByRole('heading', { level: 1, name: 'Booked payment' });
   await screen.findByRole('region', { name: 'Deposit' });
@@ -50,7 +50,7 @@ test('a booked payment has a page, with what changed and by what the books know 
   expect(back.getAttribute('href')).toBe('/requests/request-1');
 });
 
-test('of an order it leads to the order, of the exchange’s to none', async () => {
+test('links to a retail order, but not to an order of the exchange', async () => {
   at({ kind: 'trade', order_id: 'order-1' });
   expect((await screen.findByRole('link', { name: 'Order' })).getAttribute('href')).toBe('/orders/order-1');
 });

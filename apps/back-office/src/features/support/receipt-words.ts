@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** A booked payment, as operators read it. */
+/** Texts of the page of a booked payment. */
 export const receiptWords = {
   receipt: w(
     'Booked payment',

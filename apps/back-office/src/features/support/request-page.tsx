@@ -26,11 +26,11 @@ type Read = ResponseOf<typeof readSupportRequest>;
 
 interface Props {
   readonly id: string;
-  /** Draws the order that the request is about. */
+  /** Renders the order that the request is about. */
   readonly orderBeside: (orderId: string) => ReactNode;
 }
 
-/** One conversation; beside it the order that it is about, the asker's account and the asker's other requests. */
+/** One conversation. Beside it are the order it is about, the customer's account and the customer's other requests. */
 export function RequestPage({ id, orderBeside }: Props) {
   const t = useText(supportWords);
   const asked = useOperatorQuery(readSupportRequest, { params: { id } });
@@ -60,7 +60,7 @@ export function RequestPage({ id, orderBeside }: Props) {
   );
 }
 
-/** Notes are no part of what the customer and the house say to each other. */
+/** Internal notes are not part of the conversation with the customer, so they do not count as the last message. */
 function lastSeenOf({ messages }: Read): string {
   return messages.findLast(({ from }) => from !== 'note')?.id ?? '0';
 }

@@ -20,7 +20,7 @@ export type SupportRequest = ResponseOf<typeof listSupportRequests>['requests'][
 
 const states: readonly RequestStatus[] = ['open', 'answered', 'closed'];
 
-/** What customers ask: of those that wait what is due first. */
+/** Support requests; open ones are sorted by their deadline. */
 export function RequestsList() {
   const t = useText(supportWords);
   const paging = usePaging('requests', pageSize);

@@ -2,7 +2,7 @@ import { CannedAnswers } from './canned-answers.tsx';
 import { RequestsList } from './requests-list.tsx';
 import { ServiceLevels } from './service-levels.tsx';
 
-/** What customers ask, how well the promised times are kept, and what is answered often. */
+/** Support requests, service levels and canned answers. */
 export function RequestsPage() {
   return (
     <>

@@ -78,7 +78,7 @@ const at = (path: string, more: object = {}) =>
     },
   });
 
-test('the queue is read page by page, says what is overdue, and by its state', async () => {
+test('the queue is paged, marks overdue requests, and filters by state', async () => {
   const { user } = at('/requests');
   expect(await screen.findByText('Overdue')).toBeDefined();
   await user.click(await screen.findByRole('button', { name: /next/i }));
@@ -89,7 +89,7 @@ test('the queue is read page by page, says what is overdue, and by its state', a
   expect(await screen.findByText('No requests.')).toBeDefined();
 });
 
-test('what else its asker wanted stands beside the question, and each leads to its conversation', async () => {
+test('shows the customer’s other requests beside the request, each with a link', async () => {
   const before = { ...request(7, { status: 'closed', title: 'Where is my card?' }), unread_count: 0 };
   at('/requests/request-1', {
     '/admin/api/support/requests/{id}': {
@@ -109,7 +109,7 @@ test.each([
   ['card', 'Card payment', '/cards'],
   ['coins', 'Coins on their way', '/suspense'],
   ['bank', 'Deposit by bank transfer', '/suspense'],
-])('a question about a %s leads to where it is worked on', async (kind, name, path) => {
+])('a request about a %s links to the page where it is handled', async (kind, name, path) => {
   const payment = {
     kind,
     id: 'p-1',
@@ -130,7 +130,7 @@ test.each([
   expect(link.getAttribute('href')).toContain(path);
 });
 
-test('an answer names the last message that was seen, which is no note', async () => {
+test('an answer sends the id of the last message seen, ignoring notes', async () => {
   const { user, sent } = at('/requests/request-1');
   const list = within(await screen.findByRole('list', { name: '' }).catch(() => screen.findByRole('main')));
   expect(list.getByText('<b>Where</b> is it?')).toBeDefined();
@@ -148,7 +148,7 @@ test('an answer names the last message that was seen, which is no note', async (
   );
 });
 
-test('what came between is said, and what was typed stays', async () => {
+test('warns about a message that arrived meanwhile, and keeps the text', async () => {
   const { user } = at('/requests/request-1', {
     [answer]: refused(409, 'There is a newer message.'),
   });
@@ -169,7 +169,7 @@ const canned = {
   '/admin/api/support/canned-answers': { answers: [{ id: 'canned-1', name: 'On the way', texts }] },
 };
 
-test('a canned answer is put in the asker’s language and can still be changed', async () => {
+test('inserts a canned answer in the customer’s language, which can still be edited', async () => {
   const { user, sent } = at('/requests/request-1', canned);
   await user.selectOptions(await screen.findByLabelText('Insert a canned answer'), 'On the way');
   const field: HTMLTextAreaElement = screen.getByLabelText('Your answer');
@@ -181,7 +181,7 @@ test('a canned answer is put in the asker’s language and can still be changed'
   );
 });
 
-test('a canned answer is kept in all five languages or not at all', async () => {
+test('saves a canned answer only with all five languages', async () => {
   const { user, sent } = at('/requests', canned);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.clear(await screen.findByLabelText('Slovenčina'));
@@ -196,12 +196,12 @@ test('a canned answer is kept in all five languages or not at all', async () => 
   );
 });
 
-test('the promised times stand with how often they were kept', async () => {
+test('shows the promised response times and how often they were met', async () => {
   at('/requests');
   expect(await screen.findByText('First answer: 2 h, met 9 of 10 · Resolution: 16 h')).toBeDefined();
 });
 
-test('files go with the answer, and one can be let go of again', async () => {
+test('attaches files to the answer, and removes one again', async () => {
   const upload = '/admin/api/support/files';
   const statement = new File(['%PDF-1.4'], 'statement.pdf', { type: 'application/pdf' });
   const file = { id: 'file-9', name: 'statement.pdf', type: 'application/pdf', size: 8 };
@@ -220,7 +220,7 @@ test('files go with the answer, and one can be let go of again', async () => {
   await waitFor(() => expect(screen.queryByText('statement.pdf')).toBeNull());
 });
 
-test('a file that is not taken says why, and what was typed stays', async () => {
+test('says why a file was refused, and keeps the text', async () => {
   const { user } = at('/requests/request-1', {
     '/admin/api/support/files': refused(422, 'This file contains a virus.'),
   });
@@ -233,7 +233,7 @@ test('a file that is not taken says why, and what was typed stays', async () => 
   expect(screen.getByLabelText('Your answer')).toHaveProperty('value', 'Here it is.');
 });
 
-test('the page of a request is named by one word, shows the order it is about, and closes beside Send', async () => {
+test('the page of a request has a short title, shows its order, and has the close option beside Send', async () => {
   const order = {
     id: 'order-1',
     number: '8204117',

@@ -1,2 +1,2 @@
-/** Rows of each list that stands beside a question: the newest at a glance, the rest page by page. */
+/** Page size of each list beside a request. */
 export const rowsBeside = 5;

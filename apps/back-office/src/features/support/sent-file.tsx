@@ -6,7 +6,7 @@ import { Alert } from '@dukat/ui/feedback/alert.tsx';
 import { useState } from 'react';
 import { useBackOffice } from '../../platform/back-office-context.ts';
 
-/** A file of either side, which is saved and never opened on a page of ours. */
+/** A file attached by either side. It is downloaded, never opened on our origin. */
 export function SentFile({ file: { id, name } }: { readonly file: SupportFile }) {
   const { call } = useBackOffice();
   const [problem, setProblem] = useState<string>();

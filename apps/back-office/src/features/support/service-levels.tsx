@@ -11,7 +11,7 @@ interface Kept {
   readonly missed: number;
 }
 
-/** What is promised by topic, and how often it was kept in the last thirty days. */
+/** The promised response time of each topic, and how often it was met in the last thirty days. */
 export function ServiceLevels() {
   const t = useText(supportWords);
   const levels = useOperatorQuery(readServiceLevels, {});

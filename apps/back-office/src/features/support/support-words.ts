@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What operators read where they answer questions. */
+/** Texts of the support screens. */
 export const supportWords = {
   questions: w('Requests', 'Dotazy', 'Otázky', 'Anfragen', 'Consultas'),
   question: w('Request', 'Dotaz', 'Otázka', 'Anfrage', 'Consulta'),

@@ -11,7 +11,7 @@ import { useFormat } from '../../platform/use-format.ts';
 import { type OperatorMarket, SetStatus, titleOf } from './set-status.tsx';
 import { tradingWords } from './trading-words.ts';
 
-/** Every market with its status, how the house quotes it and from what, and how an administrator opens and closes one. */
+/** Every market with its status, the platform's quotes and inventory. Administrators open and close markets here. */
 export function MarketsList() {
   const t = useText(tradingWords);
   const list = useOperatorQuery(listOperatorMarkets, {});
@@ -52,7 +52,7 @@ function useMarketColumns(): readonly Column<OperatorMarket>[] {
   const priceIn = ({ market, best_bid: bid, best_ask: ask }: OperatorMarket, of: string | null) => {
     if (of === null) return '–';
     if (bid === null && ask === null) return price(of, market.split('_')[1] ?? '');
-    // As fine as the house quotes: prices that differ by a step must not read the same.
+    // Shows all decimals of the quotes, so that prices one tick apart look different.
     const digits = Math.max(decimalsOf(bid), decimalsOf(ask));
     return amountIn(of, undefined, { minimumFractionDigits: digits, maximumFractionDigits: digits });
   };

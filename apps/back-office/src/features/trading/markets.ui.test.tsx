@@ -44,7 +44,7 @@ const answers = {
 const at = '/markets';
 
 describe('the markets', () => {
-  test('show their status, how the house quotes them, and what it holds', async () => {
+  test('show their status, the platform’s quotes and its inventory', async () => {
     renderBackOffice({ at, answers });
     const table = await screen.findByRole('table', { name: 'Markets' });
     const rows = within(table).getAllByRole('row');
@@ -57,7 +57,7 @@ describe('the markets', () => {
     expect(within(inventory).getAllByRole('row')[1]?.textContent).toMatch(/CZK.*45,000,000.*11,250,000.*–/);
   });
 
-  test('without a stake say so', async () => {
+  test('say if the market maker has no inventory', async () => {
     const empty = { ...answers['/admin/api/markets'], inventory: [] };
     renderBackOffice({ at, answers: { ...answers, '/admin/api/markets': empty } });
     await screen.findByText('The market maker has no inventory yet.');
@@ -65,7 +65,7 @@ describe('the markets', () => {
 });
 
 describe('a status', () => {
-  test('is set for a reason, after one more question', async () => {
+  test('is set with a reason, after a confirmation', async () => {
     const { user, sent } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('New status'), 'Cancel only');
     await user.type(await screen.findByLabelText('Reason'), ' the bank is closed ');
@@ -79,7 +79,7 @@ describe('a status', () => {
     ]);
   });
 
-  test('offers only what the chosen market may become', async () => {
+  test('offers only the allowed transitions of the chosen market', async () => {
     const { user } = renderBackOffice({ at, answers });
     await user.selectOptions(await screen.findByLabelText('Market'), 'ETH/EUR');
     const offered = await within(screen.getByLabelText('New status')).findAllByRole('option');
@@ -101,14 +101,14 @@ describe('a status', () => {
     expect(sent('/admin/api/markets/{market}/status')).toEqual([]);
   });
 
-  test('is for administrators, and others are told so', async () => {
+  test('can be set by administrators only, and says so to others', async () => {
     renderBackOffice({ at, answers: { ...answers, '/admin/api/me': me('finance') } });
     const button = await screen.findByRole('button', { name: 'Set status' });
     expect(button.getAttribute('aria-disabled')).toBe('true');
     screen.getByText('Your role does not allow this.');
   });
 
-  test('that was refused says why', async () => {
+  test('shows why it was refused', async () => {
     const refusal = refused(409, 'A market cannot change from this status to that one.');
     const { user } = renderBackOffice({
       at,

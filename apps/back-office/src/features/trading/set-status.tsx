@@ -16,7 +16,7 @@ export type OperatorMarket = ResponseOf<typeof listOperatorMarkets>['markets'][n
 
 const shortestReason = 3;
 
-/** Opens or closes a market: which one, what it becomes, and why. */
+/** Opens or closes a market, for a reason. */
 export function SetStatus({ markets }: { readonly markets: readonly OperatorMarket[] }) {
   const t = useText(tradingWords);
   const forbidden = useForbidden('markets');
@@ -80,7 +80,7 @@ export function SetStatus({ markets }: { readonly markets: readonly OperatorMark
   );
 }
 
-/** "BTC/CZK", as traders write it. */
+/** Formats a market's name as traders write it: "BTC/CZK". */
 export function titleOf(market: string): string {
   return market.replace('_', '/');
 }

@@ -15,7 +15,7 @@ import { walletsWords } from './wallets-words.ts';
 
 export type HeldDeposit = ResponseOf<typeof listHeldCoins>['deposits'][number];
 
-/** Coins that found no owner, or that a chain lost after they were credited. */
+/** Coin deposits without a known owner, or that their chain dropped after they were credited. */
 export function HeldCoins({ acts }: { readonly acts: (deposit: HeldDeposit) => ReactNode }) {
   const t = useText(walletsWords);
   const { amount, dateTime } = useFormat();

@@ -1,6 +1,6 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 
-/** Why coins wait for a person, by the code under which the server keeps it. */
+/** Texts for the reasons a coin deposit waits, keyed by the server's codes. */
 export const heldReasonWords = {
   memo_unknown: {
     en_US: 'Unknown address or memo',
@@ -67,7 +67,7 @@ interface Waiting {
   readonly reason: string | null;
 }
 
-/** The word for why a deposit waits; undefined for a reason that has none yet, which is shown as it is. */
+/** Returns the text's key for why a deposit waits. Undefined for a reason without a text, which is shown as its code. */
 export function heldReasonOf({ is_held: isHeld, reason }: Waiting): keyof typeof heldReasonWords | undefined {
   if (!isHeld) return 'lostByChain';
   return reasons.find((known) => known === reason);

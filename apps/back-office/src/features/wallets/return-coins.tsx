@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Sends held coins to the address that their sender has named. It is typed by each operator anew: two who copied it from one
- * another would not have checked it.
+ * Sends held coins to the address that their sender named. Each of the two operators types the address: copying it from the first
+ * operator's request would not be a check.
  */
 export function ReturnCoins({ deposit, sum }: Props) {
   const t = useText(walletsWords);

@@ -38,7 +38,7 @@ const at = (shown: object, more: object = {}) =>
     },
   });
 
-test('coins are sent back to a named address after fee and sum were shown', async () => {
+test('sends coins back to an address after showing fee and amount', async () => {
   const { user, sent } = at({});
   expect((await screen.findByText('Network fee')).parentElement?.textContent).toMatch(/0\.2\sXRP/);
   const button = await screen.findByRole('button', { name: 'Send back' });
@@ -62,7 +62,7 @@ test('coins are sent back to a named address after fee and sum were shown', asyn
   ]);
 });
 
-test('a refusal is said beside the button, and the address stays', async () => {
+test('shows a refusal beside the button, and keeps the address', async () => {
   const { user } = at({}, { [path]: refused(422, 'This address is not right.') });
   const address = await screen.findByLabelText('Return address (XRP Ledger)');
   await user.type(address, 'nonsense');
@@ -88,7 +88,7 @@ test('the second operator sees the request and types the address again', async (
   expect(screen.getByLabelText('Return address (XRP Ledger)')).toHaveProperty('value', '');
 });
 
-test('coins that their network cannot carry say so and have no button', async () => {
+test('says if coins cannot be sent on their network, and shows no button', async () => {
   at({ send_back: null });
   await screen.findByText('These coins can’t be returned over this network.');
   expect(screen.queryByRole('button', { name: 'Send back' })).toBeNull();
@@ -99,7 +99,7 @@ test.each([
   [{ reason: 'below_deposit_minimum' }, 'Below the minimum deposit'],
   [{ is_held: false, reason: null }, 'Disappeared from the blockchain'],
   [{ reason: 'unheard_of' }, 'unheard_of'],
-])('%j says in words why the coins wait', async (shown, words) => {
+])('%j shows why the coins wait', async (shown, words) => {
   at(shown);
   await screen.findByText(words);
 });

@@ -11,7 +11,7 @@ interface Props {
   readonly sum: string;
 }
 
-/** Coins that their chain lost after their owner had spent them: whose loss it is. */
+/** Decides who bears the loss of coins that their chain dropped after the owner had spent them. */
 export function SettleDispute({ depositId, sum }: Props) {
   const t = useText(walletsWords);
   const forbidden = useForbidden('money');

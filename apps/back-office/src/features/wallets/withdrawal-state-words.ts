@@ -4,7 +4,7 @@ import type { BackOfficeWord } from '../../platform/back-office-words.ts';
 
 type Status = ResponseOf<typeof listStuckCoins>['withdrawals'][number]['status'];
 
-/** How far a withdrawal of coins is. */
+/** Texts for the state of a coin withdrawal. */
 export const withdrawalStateWords: Readonly<Record<Status, BackOfficeWord>> = {
   stored: {
     en_US: 'Waiting to be signed',

@@ -15,7 +15,7 @@ import { WaitsForSecond } from '../../platform/waits-for-second.tsx';
 import { walletsWords } from './wallets-words.ts';
 import { withdrawalStateWords } from './withdrawal-state-words.ts';
 
-/** Withdrawals of coins that do not move. */
+/** Coin withdrawals that are stuck. */
 export function WithdrawalsList() {
   const t = useText(walletsWords);
   const say = useWord();

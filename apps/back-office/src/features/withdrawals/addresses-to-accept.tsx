@@ -17,7 +17,7 @@ import { addressesWords } from './addresses-words.ts';
 
 type Address = ResponseOf<typeof searchAddressOwners>['addresses'][number];
 
-/** Wallets that no key could prove, by their customer's e-mail: two operators accept what else shows whose they are. */
+/** Wallets that could not be proved by a signature, found by the customer's e-mail. Two operators accept other evidence of ownership. */
 export function AddressesToAccept() {
   const t = useText(addressesWords);
   const {

@@ -29,7 +29,7 @@ async function find(user: User): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Find' }));
 }
 
-test('a wallet is accepted with what shows it, after one more question', async () => {
+test('accepts a wallet with evidence of ownership, after a confirmation', async () => {
   const { user, sent } = at('finance', [wallet]);
   await find(user);
   expect(await screen.findByText('Jana')).toBeDefined();
@@ -45,7 +45,7 @@ test('a wallet is accepted with what shows it, after one more question', async (
   );
 });
 
-test('what the server says stands there, and nobody’s wallets are none', async () => {
+test('shows the server’s error, and no wallets for an unknown customer', async () => {
   const { user } = at('finance', [wallet], refused(403, 'This address is your own.'));
   await find(user);
   await user.type(await screen.findByLabelText('Proof'), 'Mine.');
@@ -54,7 +54,7 @@ test('what the server says stands there, and nobody’s wallets are none', async
   expect(await screen.findByText('This address is your own.')).toBeDefined();
 });
 
-test('who has no wallet without a proof has none here', async () => {
+test('shows nothing for a customer without unproved wallets', async () => {
   const { user } = at('finance', []);
   await find(user);
   expect(await screen.findByText('No wallets are waiting for proof.')).toBeDefined();

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** Wallets whose signature cannot be read. */
+/** Texts for wallets whose signature cannot be verified. */
 export const addressesWords = {
   wallets: w(
     'Wallets without a signature',

@@ -9,7 +9,7 @@ import { useForbidden } from '../../platform/use-me.ts';
 import { destinationOf, type LargeWithdrawal } from './large-withdrawal.ts';
 import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 
-/** Lets a large withdrawal go, or gives it back in words that the customer reads. */
+/** Approves a large withdrawal, or refuses it with a text for the customer. */
 export function DecideWithdrawal({ one }: { readonly one: LargeWithdrawal }) {
   const { id, amount, currency } = one;
   const t = useText(ownersWithdrawalsWords);

@@ -18,7 +18,7 @@ import { ownersWithdrawalsWords } from './withdrawals-words.ts';
 const states = ['waiting', 'approved', 'refused'] as const;
 const rails = ['all', 'fiat', 'crypto'] as const;
 
-/** Large withdrawals of customers, and below them wallets that no key could prove. */
+/** Large withdrawals of customers, and below them wallets that could not be proved by a signature. */
 export function OwnersWithdrawalsPage() {
   return (
     <>
@@ -28,7 +28,7 @@ export function OwnersWithdrawalsPage() {
   );
 }
 
-/** What waits for two operators, longest first, and what was decided. */
+/** Withdrawals that wait for two operators, oldest first, and those already decided. */
 function LargeWithdrawals() {
   const t = useText(ownersWithdrawalsWords);
   const paging = usePaging('large', pageSize);

@@ -1,7 +1,7 @@
 import type { BackOfficeWords } from '../../platform/back-office-words.ts';
 import { inFive as w } from '../../platform/in-five.ts';
 
-/** What operators read where they decide about large withdrawals. */
+/** Texts of the screen for large withdrawals. */
 export const ownersWithdrawalsWords = {
   ownersWithdrawals: w('Withdrawals', 'Výběry', 'Výbery', 'Auszahlungen', 'Retiradas'),
   toApprove: w(

@@ -42,7 +42,7 @@ const at = (role: 'finance' | 'support', more: object = {}) =>
     },
   });
 
-test('the queue is read page by page and by its state', async () => {
+test('the queue is paged and filters by state', async () => {
   const { user } = at('finance');
   await screen.findByText('owner1@example.com');
   await user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -53,7 +53,7 @@ test('the queue is read page by page and by its state', async () => {
   expect(await screen.findByText('No withdrawals.')).toBeDefined();
 });
 
-test('beside coins stands whose the address is, and what its key signed', async () => {
+test('shows the owner of a coin address and what its key signed', async () => {
   const own = { owner: 'me', held: 'self', provider: null, name: null };
   const proof = {
     proved_at: '2026-03-02T10:00:00Z',
@@ -80,7 +80,7 @@ test('beside coins stands whose the address is, and what its key signed', async 
 
 const only = (change: object = {}) => ({ [path]: { withdrawals: [large(1, change)], has_more: false } });
 
-test('one is approved after its sum and address were read again, and says who wanted it before', async () => {
+test('is approved after a confirmation with amount and address, and shows who approved it before', async () => {
   const waiting_approval = {
     act: 'owners_withdrawal.approved',
     target: 'BANK 19-2000145399/0800',
@@ -99,7 +99,7 @@ test('one is approved after its sum and address were read again, and says who wa
   );
 });
 
-test('one is refused in words, and what the server says of it stands there', async () => {
+test('is refused with a text, and shows the server’s error', async () => {
   const { user, sent } = at('finance', {
     ...only(),
     [`${path}/{id}/refuse`]: refused(403, 'This withdrawal is your own.'),
@@ -115,7 +115,7 @@ test('one is refused in words, and what the server says of it stands there', asy
   ]);
 });
 
-test('other roles see it and decide nothing', async () => {
+test('other roles see it but cannot decide', async () => {
   const { user, sent } = at('support', only());
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   expect(screen.queryByRole('button', { name: 'Yes, continue' })).toBeNull();

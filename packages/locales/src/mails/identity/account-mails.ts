@@ -2,7 +2,7 @@ import { at, device, logIn } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 import { confirmEmail, setNewPassword, setPassword } from './identity-rows.ts';
 
-/** About an account and its password. */
+/** Mails about an account and its password. */
 export const accountMails = {
   account_opened: {
     values: ['device', 'at', 'passwordUrl', 'confirmUrl'],

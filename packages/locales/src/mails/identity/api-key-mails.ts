@@ -2,7 +2,7 @@ import { logIn } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 import { aboutKey, keyAddresses, keyLabel, keyScopes } from './identity-rows.ts';
 
-/** About the API keys of an account. */
+/** Mails about the API keys of an account. */
 export const apiKeyMails = {
   api_key_created: {
     values: [...aboutKey],

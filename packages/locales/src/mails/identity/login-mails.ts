@@ -1,7 +1,7 @@
 import { at, device, logIn } from '../common-rows.ts';
 import type { MailButton, Mails } from '../mail.ts';
 
-/** By the link itself. */
+/** Logs in by the mailed link. */
 const logInNow: MailButton = { ...logIn, value: 'linkUrl' };
 const register: MailButton = {
   value: 'registerUrl',
@@ -14,7 +14,7 @@ const register: MailButton = {
   },
 };
 
-/** What somebody gets who wants to log in by mail; each address gets one of both. */
+/** Mails for a login by mail: an address gets the link if it has an account, otherwise an invitation to register. */
 export const loginMails = {
   login_link: {
     values: ['device', 'at', 'linkUrl'],

@@ -12,7 +12,7 @@ const arrived = {
   },
 } as const;
 
-/** Asked for by the order's owner, as often as is needed by whom they show it to. */
+/** Confirmations that the owner requests to show to others; they can be requested any number of times. */
 export const confirmationMails = {
   payment_confirmation: {
     values: [...aboutOrder, 'received', 'arrivedAt'],

@@ -16,7 +16,7 @@ import {
   variableSymbol,
 } from './order-rows.ts';
 
-/** An order that was made, or ended before money came. */
+/** An order was created, or ended before it was paid. */
 export const creationMails = {
   order_created_bank: {
     values: [...aboutOrder, 'amount', 'gets', 'rateOrBetter', 'account', 'iban', 'variableSymbol', 'dueAt'],

@@ -24,7 +24,7 @@ const keptUntil: MailRow = {
   },
 };
 
-/** Mails about payments and orders above a limit, which go on once their owner is verified. */
+/** Payments and orders above a limit, which continue once their owner is verified. */
 export const limitMails = {
   payment_above_limit: {
     values: [...aboutOrder, 'received', 'limit', 'decideUrl'],

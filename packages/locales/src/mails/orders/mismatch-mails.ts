@@ -1,7 +1,7 @@
 import type { Mails } from '../mail.ts';
 import { aboutOrder, decide, expected, keepLink, openOrder, order, received } from './order-rows.ts';
 
-/** A payment that does not fit its order, until its payer decides. */
+/** A payment does not match its order and waits for the payer's decision. */
 export const mismatchMails = {
   payment_short: {
     values: [...aboutOrder, 'received', 'expected', 'decideUrl'],

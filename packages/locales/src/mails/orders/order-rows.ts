@@ -162,7 +162,7 @@ export const openOrder: MailButton = {
   },
 };
 
-/** Opens the order where one press exchanges it; opening it trades nothing. */
+/** Opens the order's page, where one click exchanges it. Opening the page alone trades nothing. */
 export const exchangeNow: MailButton = {
   value: 'exchangeUrl',
   label: {

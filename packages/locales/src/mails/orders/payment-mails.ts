@@ -11,7 +11,7 @@ import {
   received,
 } from './order-rows.ts';
 
-/** Money and coins that came for an order as agreed, or are sent back. */
+/** Money or coins arrived for an order as agreed, or are refunded. */
 export const paymentMails = {
   payment_arrived: {
     values: [...aboutOrder, 'received'],

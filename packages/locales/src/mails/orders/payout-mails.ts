@@ -10,7 +10,7 @@ import {
   txid,
 } from './order-rows.ts';
 
-/** Money and coins on the way to their owner. */
+/** Payouts of money and coins to the customer. */
 export const payoutMails = {
   order_paid_out: {
     values: [...aboutOrder, 'amount', 'destination', 'network', 'txid'],

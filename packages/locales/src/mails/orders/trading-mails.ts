@@ -1,7 +1,7 @@
 import type { Mails } from '../mail.ts';
 import { aboutOrder, currentRate, exchangeNow, gets, openOrder, order, rate, spent } from './order-rows.ts';
 
-/** What becomes of an order that is paid. */
+/** What happens to a paid order. */
 export const tradingMails = {
   order_sleeping: {
     values: [...aboutOrder, 'rate', 'currentRate', 'exchangeUrl'],

@@ -60,7 +60,7 @@ const review: MailButton = {
   },
 };
 
-/** Of what a recovery of the account has suspended. */
+/** Credentials that an account recovery suspended. */
 export const credentialMails = {
   credentials_suspended: {
     values: ['apiKeys', 'programs', 'passkeys', 'logins', 'deletedAt', 'securityUrl', 'freezeUrl'],

@@ -1,7 +1,7 @@
 import { at, device, freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 
-/** Of what opens the account: passkeys and new devices. */
+/** Passkeys and new devices. */
 export const deviceMails = {
   passkey_added: {
     values: ['freezeUrl'],

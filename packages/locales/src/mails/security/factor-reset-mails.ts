@@ -2,7 +2,7 @@ import { freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 import { beginReset, dueAt, stopReset } from './security-rows.ts';
 
-/** Of a reset of the second step, which waits a day so that its owner can stop it. */
+/** A reset of the second factor, which takes effect after a day so that the owner can stop it. */
 export const factorResetMails = {
   factor_reset_info: {
     values: ['resetUrl', 'freezeUrl'],

@@ -2,7 +2,7 @@ import { freezeAccount, logIn } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 import { dueAt } from './security-rows.ts';
 
-/** Of a frozen account, and of its thaw. */
+/** The account was frozen or unfrozen. */
 export const freezeMails = {
   account_frozen: {
     values: ['loginUrl'],

@@ -12,7 +12,7 @@ const provider: MailRow = {
   },
 };
 
-/** Of logins at Google or Apple that open the account. */
+/** Linked logins at Google or Apple. */
 export const linkedLoginMails = {
   linked_login_added: {
     values: ['provider', 'freezeUrl'],

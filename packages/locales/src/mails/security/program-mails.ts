@@ -7,7 +7,7 @@ const appName: MailRow = {
 };
 const appScopes: MailRow = { value: 'appScopes', label: permissions };
 
-/** Of what somebody else's program may do. */
+/** Permissions of connected third-party programs. */
 export const programMails = {
   app_connected: {
     values: ['appName', 'appScopes', 'freezeUrl'],

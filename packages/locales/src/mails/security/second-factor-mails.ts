@@ -1,7 +1,7 @@
 import { freezeAccount } from '../common-rows.ts';
 import type { Mails } from '../mail.ts';
 
-/** Of the second factor: turned on and off, and its recovery codes. */
+/** The second factor: turned on and off, and its recovery codes. */
 export const secondFactorMails = {
   second_factor_on: {
     values: ['freezeUrl'],

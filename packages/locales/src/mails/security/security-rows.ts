@@ -1,6 +1,6 @@
 import type { MailButton, MailRow } from '../mail.ts';
 
-// What several mails about an account's security show or lead to.
+// Rows and buttons that security mails share.
 
 export const dueAt: MailRow = {
   value: 'dueAt',

@@ -6,7 +6,7 @@ const values = [...aboutWithdrawal, 'withdrawalUrl'] as const;
 const rows = [amount, sendsTo, memo, network];
 const buttons = [openWithdrawal];
 
-/** A large withdrawal, at which people of the house look before it leaves. */
+/** Large withdrawals, which operators approve before the payout. */
 export const approvedWithdrawalMails = {
   withdrawal_waits: {
     values,

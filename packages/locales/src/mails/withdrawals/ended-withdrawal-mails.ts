@@ -6,7 +6,7 @@ const values = [...aboutWithdrawal, 'withdrawalUrl'] as const;
 const rows = [amount, sendsTo, memo, network];
 const buttons = [openWithdrawal];
 
-/** A withdrawal that did not leave or did not stay away: in each of them the money is its owner's again. */
+/** Withdrawals that were not paid out or came back: in each case the money is back on the owner's balance. */
 export const endedWithdrawalMails = {
   withdrawal_canceled: {
     values,

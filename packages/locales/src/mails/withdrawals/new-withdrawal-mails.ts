@@ -12,7 +12,7 @@ import {
 
 const rows = [amount, arrives, fee, sendsTo, memo, network];
 
-/** A withdrawal that was asked for, confirmed, sent. */
+/** Withdrawals that were requested, confirmed or sent. */
 export const newWithdrawalMails = {
   withdrawal_asked: {
     values: [...aboutWithdrawal, 'dueAt', 'confirmUrl', 'cancelUrl'],

@@ -13,7 +13,7 @@ import {
 const rows = [amount, sendsTo];
 const ofSender = [...aboutWithdrawal, 'withdrawalUrl'] as const;
 
-/** What one customer sends another by e-mail address, from its confirmation until somebody took it or it came back. */
+/** Personal transfers to another customer's e-mail address, from confirmation until they are claimed or returned. */
 export const personalTransferMails = {
   transfer_asked: {
     values: [...aboutWithdrawal, 'dueAt', 'confirmUrl', 'cancelUrl'],

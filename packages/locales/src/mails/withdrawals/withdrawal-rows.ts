@@ -1,7 +1,7 @@
 import { openAccount } from '../common-rows.ts';
 import type { MailButton, MailRow } from '../mail.ts';
 
-// What mails about a withdrawal show or lead to.
+// Rows and buttons that mails about withdrawals share.
 
 export const arrives: MailRow = {
   value: 'arrives',
@@ -31,7 +31,7 @@ export const sentBy: MailRow = {
 
 export const openTransfer: MailButton = { ...openAccount, value: 'takeUrl' };
 
-/** In the words of whoever decided. */
+/** Written by the operator who decided. */
 export const refusal: MailRow = {
   value: 'refusal',
   label: { en_US: 'Reason', cs_CZ: 'Důvod', sk_SK: 'Dôvod', de_DE: 'Grund', es_ES: 'Motivo' },
@@ -59,5 +59,5 @@ export const openWithdrawal: MailButton = {
   },
 };
 
-/** What each of them says of the withdrawal itself. */
+/** The values that describe the withdrawal in each of these mails. */
 export const aboutWithdrawal = ['amount', 'arrives', 'fee', 'destination', 'network', 'memo'] as const;

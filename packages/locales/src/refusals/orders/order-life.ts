@@ -1,4 +1,6 @@
-/** Why an order that is there, its payment or its payout cannot be changed. The English is the specification's where it has the sentence (5.2, 8). */
+/**
+ * Why an existing order, its payment or its payout cannot be changed. The English text is the specification's where it has one (5.2, 8).
+ */
 export const orderLifeRefusals = {
   en_US: {
     order_not_payable: 'This order is not waiting for a new payment.',

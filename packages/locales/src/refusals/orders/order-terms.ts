@@ -1,4 +1,6 @@
-/** Why the terms of an order are refused: currency, rate, amounts, purpose. The English is the specification's where it has the sentence (5.2, 8). */
+/**
+ * Why an order's terms are refused: currency, rate, amounts, purpose. The English text is the specification's where it has one (5.2, 8).
+ */
 export const orderTermsRefusals = {
   en_US: {
     currency_unknown: 'We do not trade this currency.',

@@ -1,4 +1,7 @@
-/** Why nothing can be sent where it was asked to: an address, a bank account, their owner. The English is the specification's where it has the sentence (5.2, 8). */
+/**
+ * Why a payout's destination is refused: address, bank account or their owner. The English text is the specification's where it has one
+ * (5.2, 8).
+ */
 export const payoutTargetRefusals = {
   en_US: {
     address_required: 'Please enter where we should send it.',
