@@ -9,7 +9,7 @@ export interface DemoVisitor {
     fiat: string,
     sell: boolean,
   ): Promise<{ value: string; time: number; precision: number }>;
-  /** Places an order and gives its id. */
+  /** Places an order and returns its id. */
   order(body: unknown): Promise<string>;
   post(path: string, body: unknown): Promise<unknown>;
 }
@@ -18,7 +18,7 @@ const loggedIn = z.object({ token: z.string() });
 const placed = z.object({ id: z.string() });
 const rates = z.object({ data: z.array(rateSchema.extend(compactRate.shape)) });
 
-/** Somebody who uses the API from inside the program, as a browser would from outside; signed in if an account is given. */
+/** A client that calls the API in-process like a browser; signed in if an account is given. */
 export async function demoVisitor(
   app: FastifyInstance,
   origin: string,
