@@ -91,7 +91,7 @@ describe('the sandbox bank', () => {
     expect(answer.code).toBe(code);
   });
 
-  test('knows no statement of an account that is not there', async () => {
+  test('returns 404 for the statement of an unknown account', async () => {
     expect(await world.call('/sandbox/bank/statement?account=nobody', undefined, 404)).toMatchObject({
       code: 'account_unknown',
     });
@@ -193,7 +193,7 @@ test('a token may be used once in thirty seconds where the bank says so', async 
     strict.clock.advance(1);
     expect(await ask()).toBe(200);
     strict.clock.advance(-2 * 60 * 60_000);
-    // The clock was put back: the bank does not wait for it to come round again.
+    // The clock was set back: the bank does not block until it catches up.
     expect([await ask(), await ask()]).toEqual([200, 409]);
   } finally {
     await strict.close();

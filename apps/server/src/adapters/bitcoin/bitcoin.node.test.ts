@@ -20,7 +20,7 @@ import { mnemonicSigner } from './signer.ts';
 import { type Regtest, startRegtest } from './testing/start-regtest.ts';
 import { watchKey } from './watch-key.ts';
 
-// The whole slice over a real node, in the order in which coins live: they come, they count, they go.
+// The whole slice against a real node, in the order of a coin's life: deposit, credit, payout.
 const signer = mnemonicSigner(`${'abandon '.repeat(11)}about`, bitcoinRegtest);
 const mainSigner = mnemonicSigner(`${'abandon '.repeat(11)}about`, bitcoinMain);
 const outside = watchKey(
@@ -77,7 +77,7 @@ async function withdraw(reference: string, to: string, gross: string) {
   if (answer.refused) throw new Error(answer.reason);
 }
 
-/** The blocks from the tip down are gone, and so are their transactions: this node forgets them. */
+/** Drops the last blocks and their transactions: this node does not return them to the mempool. */
 async function invalidate(blocks: number) {
   const height = await node.rpc(z.number(), 'getblockcount');
   const hash = await node.rpc(z.string(), 'getblockhash', height - blocks + 1);

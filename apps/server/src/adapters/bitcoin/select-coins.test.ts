@@ -5,7 +5,7 @@ import { selectCoins } from './select-coins.ts';
 
 const coin = (satoshis: bigint) => ({ satoshis });
 const p2wpkh = 22;
-const rate = 10_000n; // ten satoshis a byte
+const rate = 10_000n; // ten satoshis per byte
 
 const chosen = (coins: readonly bigint[], satoshis: bigint, feeRate = rate) =>
   selectCoins(coins.map(coin), { satoshis, scriptLength: p2wpkh }, feeRate);
@@ -15,7 +15,7 @@ describe('choosing coins', () => {
     const selection = chosen([500_000n, 90_000n, 120_000n, 1_000n], 100_000n);
     expect(selection).toEqual({
       refused: false,
-      // One input and two outputs of P2WPKH weigh 562: 141 bytes.
+      // One P2WPKH input and two outputs have weight 562: 141 virtual bytes.
       value: { coins: [coin(120_000n)], fee: 1_410n, change: 18_590n },
     });
   });
@@ -34,7 +34,7 @@ describe('choosing coins', () => {
   });
 
   test('is refused one satoshi below what amount and fee need, and not at it', () => {
-    // One input and one output weigh 438: 110 bytes.
+    // One input and one output have weight 438: 110 virtual bytes.
     expect(chosen([101_100n], 100_000n).refused).toBe(false);
     expect(chosen([101_099n], 100_000n)).toMatchObject({ refused: true, reason: 'hot_wallet_too_low' });
     expect(chosen([], 1n)).toMatchObject({ refused: true, reason: 'hot_wallet_too_low' });

@@ -121,7 +121,7 @@ describe('a camt.053 statement', () => {
     expect(movements(text)).toMatchObject([{ counterName: 'A', counterBic: 'TATRSKBX' }]);
   });
 
-  test('leaves out what is not booked yet and what moves nothing', () => {
+  test('skips entries that are not booked and amounts of zero', () => {
     expect(movements(file(`${entry({ status: 'PDNG' })}${entry({ amount: '0' })}${entry()}`))).toHaveLength(
       1,
     );

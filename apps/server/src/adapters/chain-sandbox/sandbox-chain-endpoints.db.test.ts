@@ -63,7 +63,7 @@ describe('the sandbox chain over HTTP', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test('answers the calls of a node, and refuses what nobody has signed', async () => {
+  test("answers a node's calls, and rejects unsigned transactions", async () => {
     const call = async (method: string, ...params: unknown[]) =>
       (await visitor.post('/sandbox/chain/rpc/BSV', { id: 1, method, params })).body;
     expect(await call('chain_tip')).toMatchObject({ id: 1, result: { height: 0 }, error: null });

@@ -9,7 +9,7 @@ test('the CNB quotes some currencies by the hundred', () => {
   expect(fixing.get('HUF')).toBeCloseTo(0.06312, 10);
 });
 
-test('the Czech variant writes a comma', () => {
+test('the Czech variant uses a decimal comma', () => {
   expect(parseCnb('20.11.2026 #224\nzemě|měna|množství|kód|kurz\nEMU|euro|1|EUR|24,215\n').get('EUR')).toBe(
     24.215,
   );

@@ -2,7 +2,7 @@ import { mnemonicToAccount } from 'viem/accounts';
 import { expect, test } from 'vitest';
 import { evmKeys } from './evm-keys.ts';
 
-// The public test vector of BIP 39 under BIP 44.
+// The public test vector of BIP 39 and BIP 44.
 const mnemonic = `${'abandon '.repeat(11)}about`;
 const keys = evmKeys(mnemonic);
 
@@ -18,7 +18,7 @@ test('addresses from the public key are those that the private keys sign for', (
   }
 });
 
-test('the hot wallet stands on the other branch', () => {
+test('the hot wallet is on the other branch', () => {
   expect(keys.hotWallet.address).toBe(mnemonicToAccount(mnemonic, { changeIndex: 1 }).address);
   expect(keys.addressAt(1, 0)).toBe(keys.hotWallet.address);
 });

@@ -13,7 +13,7 @@ import { evmNode } from './evm-node.ts';
 import { evmPort } from './evm-port.ts';
 import { type Anvil, startAnvil } from './testing/start-anvil.ts';
 
-// The whole slice over a real node: coins and a token come, count and go.
+// The whole slice against a real node: deposits of a coin and a token, credits and payouts.
 const keys = evmKeys(`${'abandon '.repeat(11)}about`);
 const needed = 12;
 let node: Anvil;
@@ -71,7 +71,7 @@ describe('coins that come', () => {
     expect(await world.available('33', 'USDC')).toBe(less('14', terms('USDC').depositFee * 2n));
   });
 
-  test('as transfers of nothing are not there', async () => {
+  test('as transfers of zero are ignored', async () => {
     await node.payToken(await world.wallet('34', 'USDC'), 0n);
     await bury();
     const row = await world.database
@@ -94,12 +94,12 @@ describe('coins that come', () => {
 });
 
 describe('coins that go', () => {
-  // The hot wallet pays; before the first sweep it is filled from outside.
+  // The hot wallet pays; before the first sweep it is funded from outside.
   beforeAll(async () => {
     await node.pay(keys.hotWallet.address, '5');
     await node.payToken(keys.hotWallet.address, 900_000_000n);
     await bury();
-    // What the owner sends there is capital; some of it becomes a user's for these tests.
+    // Coins that the owner sends there are capital; part of it is moved to a user for these tests.
     for (const [asset, whole, users] of [
       ['ETH', '5', '1'],
       ['USDC', '900', '200'],
@@ -208,7 +208,7 @@ describe('what lies on deposit addresses', () => {
     expect(await node.test.getBalance({ address: hotWallet.address })).toBeGreaterThan(before + 10n ** 18n);
     expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore);
     await rounds();
-    // 25.5 and twice 7 came to two addresses.
+    // 25.5 and twice 7 were deposited on two addresses.
     expect(await node.tokenBalance(hotWallet.address)).toBe(tokenBefore + 39_500_000n);
 
     expect(await owners()).toEqual(ownersBefore);

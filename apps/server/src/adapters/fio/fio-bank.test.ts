@@ -68,7 +68,7 @@ describe('reading a statement', () => {
     await outageOf(bank.readMovements(account, period));
   });
 
-  test('of another account is an outage: it would be booked where it is not', async () => {
+  test('of another account is an outage: money would be booked on the wrong account', async () => {
     const bank = await answers(200, statement('CZ8920100000001000000005'));
     await outageOf(bank.readMovements(account, period));
   });
@@ -112,7 +112,7 @@ describe('submitting a file', () => {
     expect(await bank.submitPayouts(account, file)).toMatchObject({ outcome: 'not_sent' });
   });
 
-  test('to a bank that nobody answers for is not sent', async () => {
+  test('to a bank that cannot be reached counts as not sent', async () => {
     const bank = await answers(200);
     server?.close();
     server?.closeAllConnections();

@@ -81,7 +81,7 @@ describe('a statement of Fio’s interface', () => {
     expect(one({ column8: cell(8, type) })).toMatchObject({ isReturn: true });
   });
 
-  test('leaves out what moves nothing', () => {
+  test('skips movements without an amount', () => {
     expect(parseFioStatement(statementText({}, '0.00')).movements).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ const sumsubAt = (baseUrl: string) =>
     clock: { now: () => new Date(0) },
   });
 
-test('Onfido’s documents are those of the run’s applicant, in the house’s words', async () => {
+test("maps the Onfido documents of the run's applicant to Dukat's kinds", async () => {
   const asked: string[] = [];
   const provider = onfidoAt(
     await listening(({ url, headers }, response) => {
@@ -55,7 +55,7 @@ test('Onfido’s documents are those of the run’s applicant, in the house’s 
   ]);
 });
 
-test('of what Sumsub has, faces, bills and what was replaced are left out', async () => {
+test("skips Sumsub's faces, bills and replaced documents", async () => {
   const item = (id: string | number, idDocType: string, more: object = {}) => ({
     id,
     idDocDef: { country: 'CZE', idDocType, ...more },
@@ -111,7 +111,7 @@ test.each<[string, RequestListener]>([
   }
 });
 
-test('a file of the largest size comes whole, and of one byte more nothing is kept', async () => {
+test('keeps a file of the maximum size, and nothing of one that is a byte larger', async () => {
   const sizes = [largestDocumentBytes, largestDocumentBytes + 1];
   const provider = onfidoAt(
     await listening(({ url }, response) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { notificationChecksum, pageChecksum, restChecksum } from './nuvei-checksums.ts';
 
-// The documents' own examples.
+// The examples of Nuvei's documentation.
 
 test('a notification is signed as the documents say', () => {
   const said = {
@@ -32,7 +32,7 @@ test('an address of the payment page is signed over its values as they stand in 
     ['notify_url', 'https://notify.merchant.com'],
   ] as const;
   expect(pageChecksum(query, 'Secret123')).toMatch(/^[0-9a-f]{64}$/);
-  // The example leaves its address and moment bare and encodes the last value alone.
+  // The documentation's example encodes only the last value; URL and time stay unencoded.
   const example = query.map(([name, value]) => [name, value] as const);
   const bare = example.map(([, value], index) => (index === 10 ? encodeURIComponent(value) : value));
   expect(restChecksum(['Secret123', ...bare], '')).toBe(

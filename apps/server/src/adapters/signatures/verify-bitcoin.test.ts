@@ -21,7 +21,7 @@ const legacyMessage = 'This is an example of a signed message.';
 const legacySignature =
   'H9L5yLFjti0QTHhPyFrZCT1V/MMnBtXKmoiKDZ78NDBjERki6ZTQZdSMCtkgoNmp17By9ItJr8o7ChX0XxY91nk=';
 
-// Of BIP-322 (its text, basic-test-vectors and generated-test-vectors), of Bitcoin Core's and bitcoinjs-message's tests.
+// From BIP-322 (its text, basic-test-vectors and generated-test-vectors) and the tests of Bitcoin Core and bitcoinjs-message.
 const published: readonly (readonly [name: string, address: string, message: string, signature: string])[] = [
   [
     'P2WPKH, empty',
@@ -145,7 +145,7 @@ describe('a wallet of one key', () => {
   });
 });
 
-describe('what is hostile is refused and never thrown', () => {
+describe('rejects malformed input without throwing', () => {
   test.each([
     ['nothing', '', 'signature_unreadable'],
     ['no base64', '***', 'signature_unreadable'],

@@ -39,7 +39,7 @@ describe('against a provider that speaks the protocol', () => {
     return answer.token;
   }
 
-  test('a proof is good once', async () => {
+  test('a token is valid once', async () => {
     const token = await solved();
     expect(await check().verify({ ...wanted, token })).toBe('person');
     expect(await check().verify({ ...wanted, token })).toBe('bot');

@@ -28,7 +28,7 @@ describe('where messages are sent', () => {
     '',
   ])('%s is none', (endpoint) => expect(real.isKnown(endpoint)).toBe(false));
 
-  test('nothing is sent elsewhere, whatever a row says', async () => {
+  test('sends nothing to other hosts, whatever the row contains', async () => {
     const to = { endpoint: 'http://127.0.0.1:9/', p256dh: 'A', auth: 'A' };
     expect(await real.send(to, 'text')).toBe('gone');
   });
