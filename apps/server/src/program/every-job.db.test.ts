@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-/** The platform's own jobs; the slices name theirs beside themselves. */
+/** The platform's own jobs; the slices list theirs in their examples. */
 const platformsJobs: Readonly<Record<string, ProvedIn>> = {
   'audit-books': null,
   'audit-when-due': null,
@@ -44,7 +44,7 @@ test('the tests on the list are there', () => {
 });
 
 describe('jobs that declare no provider', () => {
-  /** The names of the common tasks that ran, with the program's jobs that record them. */
+  /** Returns the names of the tasks that ran, and the program's jobs that record them. */
   function recorded() {
     const ran = new Set<string>();
     const record = ({ tasks, ...rest }: SliceJobs): SliceJobs => ({
@@ -74,7 +74,7 @@ describe('jobs that declare no provider', () => {
       await client.post('/api/new_order', await buyOrder(client, { payment_type: 'COMGATE' })),
     ];
     expect(posts.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // A person who waits for a mail comes before the welcome mails of a rush of orders.
+    // A mail that a person waits for is sent before the welcome mails of many orders.
     const { rows } = await sql<{ task: string; priority: number }>`
       select identifier as task, priority from graphile_worker._private_jobs j
         join graphile_worker._private_tasks t on t.id = j.task_id

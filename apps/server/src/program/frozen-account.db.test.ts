@@ -11,7 +11,7 @@ import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 import { moveToTrading } from './testing/two-traders.ts';
 
-// Freezing one's account, on the whole program: what is open at the retail desk and on the exchange ends (ADR 44).
+// Freezing the own account ends its open retail and exchange orders (ADR 44). Runs on the whole program.
 
 const email = 'verified@dukat.test';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -98,7 +98,7 @@ test('what ended gives its money back; nothing begins until the thaw, and everyt
   expect(await openOnExchange()).toHaveLength(1);
 });
 
-/** What waits in the queue, and the sweep of frozen accounts; where one fails the log of a true program says so. */
+/** Runs the queue and the sweep of frozen accounts. Failures are ignored here; production logs them. */
 async function settle(): Promise<void> {
   await runWaitingJobs(programUrl(program.ownerUrl), program.jobs);
   for (const task of ['identity.end_orders_of_frozen', 'identity.thaw_accounts'])

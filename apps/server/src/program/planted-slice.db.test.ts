@@ -18,8 +18,8 @@ import { sendHostile } from './testing/hostile/send-hostile.ts';
 import { programOn, type TestProgram } from './testing/program-on.ts';
 import type { TestClient } from './testing/test-client.ts';
 
-// ARCHITECTURE says what a new slice touches: its own folders and one line of the list. A slice that is on the list and
-// nowhere else is served, documented, found, worked, audited and mailed, and no test that goes through everything passes it by.
+// ARCHITECTURE states that a new slice touches only its own folder and one line of the list. This test adds a slice to the list only: it
+// must be served, documented, found, run, audited and mailed, and covered by every test that iterates over all slices.
 
 let store: TestDatabase;
 let program: TestProgram;

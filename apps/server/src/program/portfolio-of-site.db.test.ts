@@ -6,8 +6,8 @@ import { buyOrder } from './testing/order-requests.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
-// Which portfolio a page is about: the selected one, none that trades where the brand hides trading, and for the exchange page the
-// basic one alone.
+// The portfolio of a page: the selected one, never the trading one if the brand hides trading, and on the exchange page always the basic
+// one.
 
 let program: TestProgram;
 let owner: TestClient;

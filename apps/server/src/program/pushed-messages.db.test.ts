@@ -3,7 +3,7 @@ import { signIn } from './testing/demo-sign-in.ts';
 import type { TestClient } from './testing/test-client.ts';
 import { type TestProgram, testProgram } from './testing/test-program.ts';
 
-// A message on its whole way: a mail is written, a push service takes it, a device of the sandbox reads it.
+// The whole path of a push message: a mail is written, a push service accepts it, a sandbox device reads it.
 
 let program: TestProgram;
 let person: TestClient;
@@ -22,7 +22,7 @@ const subscribe = (changes: object = {}) => {
   const { endpoint, p256dh, auth } = device;
   return person.post('/api/user/notifications/subscribe', { endpoint, p256dh, auth, ...changes });
 };
-/** Something of which the owner is mailed. */
+/** An event about which the owner gets a mail. */
 async function happen(): Promise<void> {
   await person.post('/api/user/proof', { password: 'Demo-crowns-1' });
   const made = await person.post('/api/dukat/api-keys', { label: 'bot', scopes: ['user:trading:read'] });

@@ -13,7 +13,7 @@ import { mailsOf } from './mails-of.ts';
 import { pagesOf } from './pages-of.ts';
 import { slices } from './slices.ts';
 
-// What a slice declares is what its folder has: read from the sources, so that neither is forgotten.
+// A slice declares what its folder contains; the sources are read, so that neither can miss the other.
 
 const server = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(join(server, path), 'utf8');
@@ -57,7 +57,7 @@ test('every mail of a slice is sent by its sources', () => {
       .filter((path) => !isTest(path))
       .map(read)
       .join();
-  // By its name, or by the beginning of it that it shares with others.
+  // By its full name, or by the prefix that it shares with other mails.
   const isSent = (mail: string, text: string) =>
     text.includes(`'${mail}'`) || text.includes(`\`${mail.replace(/[^_]+$/, '')}\${`);
   expect(mails.filter(({ name, mail }) => !isSent(mail, sourcesOf(name)))).toEqual([]);

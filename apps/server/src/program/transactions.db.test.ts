@@ -9,7 +9,7 @@ import { tradingSite } from './testing/activate-trading.ts';
 import { type ExchangeWorld, exchangeWorld, limit } from './testing/exchange-world.ts';
 import type { TestClient } from './testing/test-client.ts';
 
-// The list of transactions explains each balance to the last unit, line by line, of every kind of portfolio.
+// The list of transactions explains each balance to the last unit, line by line, for every kind of portfolio.
 
 interface Line {
   readonly id: string;
@@ -59,7 +59,7 @@ async function allPages(query: string): Promise<Line[]> {
   }
 }
 
-/** The same by offset, each page of which says how many there are. */
+/** Reads the same lines by offset. Every page states the total. */
 async function allByOffset(query: string, limit: number): Promise<Line[]> {
   const lines: Line[] = [];
   for (;;) {
@@ -72,7 +72,7 @@ async function allByOffset(query: string, limit: number): Promise<Line[]> {
   }
 }
 
-/** Books what comes from the house's capital, or goes there. */
+/** Posts from the house's capital, or to it. */
 async function book(
   type: PostingType,
   amount: string,
@@ -103,7 +103,7 @@ async function book(
 }
 let booked = 0;
 
-/** Each line's balance is the balance before it and its amount. */
+/** Checks that each line's balance is the previous balance plus its amount. */
 function chained(lines: readonly Line[]): void {
   const now = new Map<string, Amount>();
   for (const { currency, amount, balance } of lines.toReversed()) {

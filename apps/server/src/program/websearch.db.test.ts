@@ -133,7 +133,7 @@ describe('a user finds', () => {
 });
 
 describe('what is written', () => {
-  // Last, so that what others look for is not in an article, too.
+  // Runs last, so that other searches do not find these articles too.
   beforeAll(() => inTransaction(program.database, (tx) => seedContent(tx, ownSeed(), program.clock.now())));
   const written = async (input: string, headers: Readonly<Record<string, string>>) =>
     (await search(visitor, input, headers))

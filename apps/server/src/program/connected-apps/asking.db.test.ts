@@ -5,7 +5,7 @@ import { allow, ask, discover, registerApp } from '../testing/foreign-program.ts
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What somebody tries with the address that a person is sent to.
+// Attacks on the URL to which a program sends a person for consent.
 
 let program: TestProgram;
 let person: TestClient;

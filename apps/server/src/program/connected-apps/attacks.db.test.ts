@@ -16,7 +16,7 @@ import {
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What somebody tries who has caught a code, a token or a person's click.
+// Attacks with a stolen code, a stolen token or a person's click.
 
 let program: TestProgram;
 let maker: TestClient;
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const reads = async (token: string) => (await tokenUser(program, token)('GET', '/v1/orders')).status;
 const isDead = async (token: string) => (await reads(token)) === 401;
 
-/** The token endpoint, as somebody writes to it by hand. */
+/** Posts a hand-written request to the token endpoint. */
 async function post(fields: Record<string, string>, path = '/oauth2/token', host = 'localhost:3000') {
   const answer = await program.api.parts.app.inject({
     method: 'POST',

@@ -17,8 +17,8 @@ import {
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A program that is not ours is allowed something, does it, and is stopped. It is `openid-client`, which checks what a server
-// must answer; a token is dead from the next call on, whatever ended it.
+// A third-party program gets consent, uses it and is stopped. The client is `openid-client`, which validates the server's answers. A token
+// is invalid from the next call on, whatever ended it.
 
 let program: TestProgram;
 let maker: TestClient;
@@ -135,7 +135,7 @@ describe('what ends a program', () => {
     expect((await person.post('/api/user/freeze', {})).status).toBe(200);
     expect(await alive(its.accessToken)).toBe(false);
     await expect(redeem(its.config, asking, back)).rejects.toMatchObject({ error: 'invalid_grant' });
-    // So that the tests after it begin with a person who is let in.
+    // Lets the following tests start with a person who can sign in.
     await program.database.deleteFrom('account_freezes').execute();
     person = await signIn(program, 'demo@dukat.test');
   });

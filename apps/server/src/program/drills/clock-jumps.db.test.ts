@@ -12,7 +12,7 @@ import {
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The clock of the machine jumps, as after a suspend or a wrong time server: what is open goes on, and new orders are paid out.
+// The machine's clock jumps, as after a suspend or with a wrong time server: open orders continue, and new orders are paid out.
 
 const hourMs = 60 * 60_000;
 

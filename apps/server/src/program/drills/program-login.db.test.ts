@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { loginProblems } from '../../platform/database/login-problems.ts';
 import { type TestDatabase, testDatabase } from '../../platform/testing/test-database.ts';
 
-// What somebody could do who runs any SQL through a defect of ours: with the program's own login, from its own connection.
+// What an attacker could do who executes SQL through a defect of the program: with its login, from its own connection.
 
 let its: TestDatabase;
 let program: pg.Client;
@@ -90,7 +90,7 @@ test.each([
   'insert into graphile_worker.migrations (id) values (999)',
 ])('the program may not: %s', async (statement) => {
   await expect(program.query(statement)).rejects.toMatchObject({
-    // Not allowed, or not there to be allowed.
+    // Not permitted, or the object does not exist.
     code: expect.stringMatching(/^(42501|42704|0A000|58P01|22023)$/),
   });
   expect(await whoami()).toEqual([{ login: 'dukat_app', role: 'dukat_app' }]);
@@ -116,7 +116,7 @@ test('neither the owner nor anything that runs as it is a superuser', async () =
   ]);
 });
 
-// The default path searches pg_temp first, where the program may make a table of any name.
+// The default search path begins with pg_temp, where the program can create a table of any name.
 test('every function that runs as its owner has a search path of its own, which ends with pg_temp', async () => {
   const { rows } = await program.query<{ name: string; path: string | null }>(`
     select proname::text as name, (select c from unnest(proconfig) c where c like 'search_path=%') as path

@@ -10,7 +10,7 @@ import type { Asker, KeyCase, MoneyRequest } from '../testing/slice-examples.ts'
 import type { Answered } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Drill 18, for every endpoint that moves money, of both applications: one key is one effect and one answer for a day.
+// Drill 18, for every endpoint of both applications that moves money: one idempotency key means one effect and one answer for a day.
 
 const atOnce = drillScale(10, 50);
 const hourMs = 3_600_000;
@@ -49,7 +49,7 @@ async function countRows(): Promise<Footprint> {
   return rows[0] ?? {};
 }
 
-/** How many rows of each table the work added. */
+/** Counts the rows that the work added to each table. */
 async function effectOf(work: () => Promise<unknown>): Promise<Footprint> {
   const before = await countRows();
   await work();
@@ -71,7 +71,7 @@ function firstOf(name: string) {
   return first;
 }
 
-/** The same kind of request about something else. */
+/** The same kind of request with other values. */
 function otherThan({ method, path, body }: MoneyRequest): MoneyRequest {
   if (path.startsWith('/v1/orders')) return otherThanOnExchange({ ...(method && { method }), path, body });
   if (['/api/user/withdraw', '/api/user/claim_deposit', '/api/payment-gateway/deposits'].includes(path))

@@ -8,8 +8,8 @@ import type { ForeignCases, ForeignWorld } from '../testing/slice-examples.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Who may call what, for every endpoint that is served: the list comes from the program, so that a new endpoint is tested
-// the day it is written (drills 44, 49 and 50).
+// Access control of every served endpoint. The list comes from the program, so that a new endpoint is tested from its first day (drills 44,
+// 49 and 50).
 
 let program: TestProgram;
 let victim: TestClient;
@@ -158,7 +158,7 @@ describe('somebody else’s id', () => {
     for (const { path } of lists) {
       const theirs = idsIn((await victim.get(path)).body);
       const own = idsIn((await world.other.get(path)).body);
-      // Some lists go on from the id of a row, others from what their page hands out.
+      // Some lists take a row's id as cursor, others the cursor of their last page.
       const next = (await victim.get(`${path}?limit=1`)).body.before;
       for (const before of [...theirs.slice(0, 3), ...(typeof next === 'string' ? [next] : [])]) {
         const { status, body } = await world.other.get(`${path}?before=${before}`);
@@ -171,7 +171,7 @@ describe('somebody else’s id', () => {
   });
 });
 
-/** The ids of the rows of an answer's list. */
+/** The ids of the rows in an answer's list. */
 function idsIn(body: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.values(body).flatMap((list) =>
     Array.isArray(list)

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/http/in-transaction.ts';
 import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Who may come in and who may do what, for every endpoint that the back office serves.
+// Authentication and roles, for every endpoint of the back office.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -139,8 +139,8 @@ describe('an own password', () => {
   });
 });
 
-describe('whoever is turned away', () => {
-  test('has no byte of the body read', async () => {
+describe('a rejected request', () => {
+  test('has no byte of its body read', async () => {
     let sent = 0;
     const body = new Readable({
       read() {

@@ -11,8 +11,8 @@ import { nameOf } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What nobody begins under terms that were not agreed to. The list comes from the program; everything else, reading, ending and taking
-// out above all, goes on.
+// The endpoints that require agreed terms. The list comes from the program; everything else, above all reading, ending and withdrawing,
+// works without.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -20,7 +20,7 @@ let key: SignedSend;
 let token: SignedSend;
 let bearer: string;
 
-/** New words, once what was remembered of the old ones is forgotten. */
+/** Publishes new terms and lets the cache of the old ones expire. */
 async function publish(words: string) {
   await publishLegal(program.database, words, program.clock.now());
   program.clock.advance(10_000);
@@ -77,7 +77,7 @@ describe('what asks for agreed terms', () => {
         expect([path, status, body.code]).toEqual([path, 403, 'terms_changed']);
       }
     }
-    // A new operation of the live feed decides here whether it begins something.
+    // A new operation of the live feed must decide whether it requires agreed terms.
     expect(Object.keys(feedRequests)).toEqual([
       ...['subscribe', 'unsubscribe', 'auth', 'ping'],
       ...['place_order', 'cancel_order', 'amend_order', 'cancel_all'],
@@ -97,7 +97,7 @@ describe('what asks for agreed terms', () => {
       for (const message of [{ op: 'place_order', id: 'place', order } as const, amended]) {
         expect(await feed.ask(message)).toMatchObject({ type: 'error', code: 'terms_changed' });
       }
-      // What ends or reads goes on; a cancel of an unknown order gets as far as looking for it.
+      // Operations that end or read something still work; cancelling an unknown order gets as far as looking it up.
       const others = [
         { op: 'cancel_order', id: 'cancel', order_id: 'x' } as const,
         { op: 'cancel_all', id: 'all', market: 'ADA_CZK' } as const,
@@ -118,7 +118,7 @@ describe('what asks for agreed terms', () => {
       expect.arrayContaining(['POST /api/user/withdraw', 'DELETE /v1/orders', 'POST /api/user/freeze']),
     );
     for (const { method, path } of others) {
-      // What ends the session would end the test.
+      // Requests that end the session would break the test.
       if (path.endsWith('/freeze') || path.endsWith('/logout')) continue;
       const { body } = await owner.send(method, pathOf(path), method === 'GET' ? undefined : '{}');
       expect([path, body.code]).not.toEqual([path, 'terms_changed']);

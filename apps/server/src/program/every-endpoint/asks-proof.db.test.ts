@@ -4,8 +4,8 @@ import { nameOf } from '../testing/hostile/hostile-places.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Who asks again for a proof that the session's owner is there. The list comes from the program: an endpoint that takes
-// something of lasting worth stands here by name or is found missing.
+// The endpoints that require a recent proof of the session's owner. The list comes from the program: an endpoint that takes something of
+// lasting value must be named here.
 
 let program: TestProgram;
 let owner: TestClient;

@@ -8,7 +8,7 @@ import { programOn } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Where visitors show that they are persons, where a bot check is configured. The list comes from the program.
+// The endpoints that require a bot check if one is configured. The list comes from the program.
 
 const start = new Date('2026-03-02T10:00:00Z');
 let base: TestDatabase;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOf } from '../testing/hostile/hostile-places.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Every door at which somebody who is not signed in shows something that could be guessed, or makes us write something down, and
-// what counts them there. A door that is new stands on one of both lists, or this test says so.
+// Every endpoint where a visitor submits something guessable or makes the server store something, and the rate limit that applies. A new
+// endpoint must be on one of the two lists, or this test fails.
 
 let program: TestProgram;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const doors = () =>
       method !== 'GET' && access !== 'signed-in' && access !== 'operator' && !path.startsWith('/sandbox/'),
   );
 
-/** Of an order one shows its secret, which has as many bits as a session's token; a logout ends what the device has. */
+/** An order's secret has as many bits as a session token, so guessing needs no limit. A logout only ends the device's own session. */
 const notCounted = [
   'POST /api/cancel_order',
   'POST /api/logout',

@@ -9,7 +9,7 @@ import { scopesTable } from '../testing/scopes-table.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What a key may do, for every endpoint that is served (drill 44).
+// What API keys may do, for every served endpoint (drill 44).
 
 let program: TestProgram;
 let owner: TestClient;
@@ -23,7 +23,7 @@ afterAll(() => program.close());
 
 const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
 
-test('another’s order is not there for a key that may do everything', async () => {
+test("returns 404 for another user's order, even with a key that has all scopes", async () => {
   const mine = apiUser(program, await newKey(owner, apiScopes));
   const placed = await mine('POST', '/v1/orders', { body: { ...order, client_order_id: 'only-mine' } });
   expect(placed.status).toBe(200);
@@ -50,7 +50,7 @@ describe('scopes', () => {
   const signedIn = ({ access }: AnyEndpoint) => access === 'signed-in';
   const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
   const pathOf = ({ path }: AnyEndpoint) => path.replace(/\{\w+\}/g, 'x');
-  /** A program that may do so much, by a key of the owner's or by a consent; what another one was allowed stays. */
+  /** A program with these scopes, by one of the owner's keys or by consent; scopes granted to other programs stay. */
   async function programWith(proof: 'key' | 'token', scopes: readonly ApiScope[]): Promise<SignedSend> {
     if (proof === 'key') return apiUser(program, await newKey(owner, scopes));
     const { accessToken, clientId } = await connectProgram(program, { owner, person: owner, scopes });

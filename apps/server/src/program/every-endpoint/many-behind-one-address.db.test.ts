@@ -3,8 +3,8 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { signIn } from '../testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 
-// A household, an office, a carrier's customers: many devices of one address, with the limits that an installation has unless it is told
-// otherwise. The clock stands, so that nobody is let in because time passed.
+// Many devices behind one IP address (a household, an office, a mobile carrier), with the default limits. The clock stands still, so that
+// no bucket refills.
 
 let store: TestDatabase;
 let program: TestProgram;
@@ -12,20 +12,20 @@ let program: TestProgram;
 beforeAll(async () => {
   store = await testDatabase();
   const start = new Date('2026-03-02T10:00:00Z');
-  // A proxy of this machine is believed, so that a test may come from any address.
+  // Trusts a local proxy, so that a test can use any client address.
   program = await programOn({ ...store, start, env: { RATE_LIMITS: '', TRUST_PROXY: '127.0.0.1' } });
 });
 afterAll(async () => {
   await program.close();
   await store.close();
 });
-// Every bucket is full again.
+// Refills every bucket.
 beforeEach(() => program.clock.advance(30 * 60_000));
 
 const by = (address: string) => ({ 'x-forwarded-for': address });
 const stats = '/v1/markets/stats';
 
-/** What the first page of the exchange's portal asks, whose preview asks for markets again every five seconds. */
+/** The requests of the exchange portal's first page, whose preview polls the markets every five seconds. */
 const askedByHome = [
   '/api/rates?fiatCurrency=CZK&coin_code=BTC',
   '/api/compact_rates?fiatCurrency=CZK&coin_code=BTC',

@@ -5,7 +5,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 
-// How often whom may call (drill 31), on a program with small limits and a clock that moves only when told to.
+// Rate limits (drill 31), with small limits and a clock that the test controls.
 
 let store: TestDatabase;
 let program: TestProgram;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await program.close();
   await store.close();
 });
-// Every bucket is full again.
+// Refills every bucket.
 beforeEach(() => program.clock.advance(30 * 60_000));
 
 const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status);
@@ -49,7 +49,7 @@ async function from(remoteAddress: string, method: 'GET' | 'POST', url: string, 
     headers: {
       host: 'localhost:3000',
       'x-language': 'en_US',
-      // What is only read is read by a program, which has no device.
+      // Reads come from a program, which has no device cookie.
       ...(payload !== undefined && { cookie: owner.cookie }),
     },
     ...(payload !== undefined && { payload }),
@@ -58,7 +58,7 @@ async function from(remoteAddress: string, method: 'GET' | 'POST', url: string, 
   return { status, text, headers, body: response.json<Record<string, unknown>>() };
 }
 
-/** As it would be after the demo's session has ended: every half an hour the clock moves past it. */
+/** Signs the demo user in again: every half hour the clock advances past the session's end. */
 async function freshBot(): Promise<SignedSend> {
   owner = await signIn(program, 'demo@dukat.test');
   return bot;

@@ -5,7 +5,7 @@ import { bitcoinAddress, buyOrder, open, rateNow } from '../testing/order-reques
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What once was answered as a defect: texts that nothing keeps, and figures that no ledger holds.
+// Input that once caused internal errors: texts that cannot be stored, and numbers beyond the ledger's range.
 
 const nines = '9'.repeat(20);
 let program: TestProgram;

@@ -13,7 +13,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The list of account transactions explains the balance, through whichever door money came or went.
+// The list of account transactions explains the balance, whichever way money came or went.
 
 const quickTrades = '/api/dukat/internal/quick-trades';
 const promise = 'every portfolio’s lines add up to its balances';
@@ -68,7 +68,7 @@ async function buyFor(crowns: string): Promise<string> {
   return String(opened.body.publicId);
 }
 
-/** Books what moves an account of the trader against the house's capital. */
+/** Posts between the trader's account and the house's capital. */
 async function move(type: PostingType, amount: string, from: 'available' | 'blocked' = 'available') {
   const account = from === 'available' ? availableOf(portfolioId) : blockedOf(portfolioId);
   const posted = await inTransaction(program.database, (tx) =>

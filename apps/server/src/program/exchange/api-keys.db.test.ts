@@ -4,7 +4,7 @@ import { proveAgain, signIn } from '../testing/demo-sign-in.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What an owner does with API keys: one list, one secret once, a mail and a line in the audit log for each act.
+// An owner's management of API keys: the list, the secret shown once, and a mail and an audit log entry for each action.
 
 let program: TestProgram;
 let owner: TestClient;

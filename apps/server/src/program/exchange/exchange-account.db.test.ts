@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exchangeOfFile, limit, list } from '../testing/exchange-world.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// What a trader has and has paid, amendments and the switch over HTTP.
+// A trader's balances, fills, amendments and the dead man's switch over HTTP.
 
 const world = exchangeOfFile();
 

@@ -6,7 +6,7 @@ import { tradingSite } from '../testing/activate-trading.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The exchange as its users see it: activation, money in, orders, the book, and out again.
+// The exchange from the users' view: activation, deposits, orders, the book, and withdrawals.
 
 let program: TestProgram;
 let anna: TestClient;

@@ -5,7 +5,8 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { twoTraders } from '../testing/two-traders.ts';
 
-// An order is durable before its answer is kept under its key. Whoever dies between the two, and asks again, finds that order.
+// An order is durable before its answer is stored under its idempotency key. A client that retries after a crash between the two finds that
+// order.
 
 let program: TestProgram;
 let anna: TestClient;
@@ -21,7 +22,7 @@ const place = (key: string) => anna.post('/v1/orders', terms, { 'idempotency-key
 const cancel = (id: unknown, key: string) =>
   anna.send('DELETE', `/v1/orders/${String(id)}`, undefined, { 'idempotency-key': key });
 
-/** What a kill leaves: the key was taken, its answer never kept. */
+/** Reproduces a crash: the key is reserved but has no answer. */
 async function forgetAnswer(key: string, reserved: string): Promise<void> {
   await sql`update idempotency_keys set status = null, answer = ${reserved} where key = ${key}`.execute(
     program.database,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { byMarket, exchangeOfFile, limit, list } from '../testing/exchange-world.ts';
 
-// Orders of every type over HTTP, and what their preview says.
+// Orders of every type over HTTP, and their previews.
 
 const world = exchangeOfFile();
 
@@ -107,7 +107,7 @@ test('an average price is what the fills traded at, not what was paid, which eac
   expect(open).toMatchObject({ status: 'Open', filled: '15', filled_cost: '60.01', average_price: '4.0003' });
   const { body: ended } = await world.anna.send('DELETE', `/v1/orders/${open.id}`);
   expect(ended).toMatchObject({ status: 'Canceled', average_price: '4.0003' });
-  // From the tables of open and of ended orders, of the taker and of the makers.
+  // Reads the tables of open and of ended orders, for the taker and for the makers.
   expect((await world.anna.get(`/v1/orders/${open.id}`)).body.average_price).toBe('4.0003');
   const made = await Promise.all(asks.map(({ body }) => world.boris.get(`/v1/orders/${body.id}`)));
   expect(made.map(({ body }) => [body.status, body.average_price])).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { byMarket, exchangeOfFile, limit } from '../testing/exchange-world.ts';
 import type { Answered } from '../testing/test-client.ts';
 
-// Why an order is refused over HTTP, field by field and status by status.
+// Why orders are refused over HTTP, field by field and status by status.
 
 const world = exchangeOfFile();
 

@@ -10,7 +10,7 @@ import { connectProgram, tokenUser } from '../testing/foreign-program.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What a borrowed session, key or program can do with a trading account: before its owner proved to be there, and while payouts are held.
+// What a stolen session, key or program can do with a trading account, before its owner gives a proof and while payouts are held.
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

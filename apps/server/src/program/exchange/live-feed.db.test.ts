@@ -12,7 +12,7 @@ import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 import { moveToTrading, twoTraders } from '../testing/two-traders.ts';
 
-// The live feed through the program's own door: who is let in, what they may do, and when they must leave.
+// The live feed through the program's own endpoint: authentication, permissions and disconnection.
 
 let program: TestProgram;
 let anna: TestClient;

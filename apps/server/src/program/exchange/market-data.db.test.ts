@@ -4,7 +4,7 @@ import { give, newTrader, place } from '../../features/trading/testing/trading-w
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What everybody may read of the markets.
+// The public market data.
 
 let program: TestProgram;
 let anna: TradingAccount;

@@ -7,7 +7,7 @@ import { buyOrder, open, orderOf, sellOrder } from '../testing/order-requests.ts
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The broker on the market maker's book: the largest usual retail order is filled at the customer's own rate.
+// The broker trades on the market maker's book: the largest usual retail order is filled at the customer's own rate.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -38,7 +38,7 @@ test.each(['MARKET', 'CURRENT'])(
     for (const { rate } of done.txns.filter(
       ({ txn_type: type }: { txn_type: string }) => type === 'TRADE_FILL',
     )) {
-      // Coins are whole units, so that what they cost differs from the shown rate by less than a crown.
+      // Coins are whole units, so the price differs from the displayed rate by less than one CZK.
       expect(Number(rate)).toBeCloseTo(2_008_000, 0);
     }
   },

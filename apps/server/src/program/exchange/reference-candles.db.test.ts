@@ -5,7 +5,7 @@ import { type TestDatabase, testDatabase } from '../../platform/testing/test-dat
 import { programOn, type TestProgram } from '../testing/program-on.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// What a chart shows until a market has trades of its own: the reference price, as its source says it.
+// The chart of a market without trades: candles of the reference price from its source.
 
 let base: TestDatabase;
 let program: TestProgram;

@@ -11,7 +11,7 @@ import { programOn, type TestProgram } from '../testing/program-on.ts';
 import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 
-// What was used before a restart of the program is sent again to its successor on the same database (drill 48).
+// Replays to a restarted program, on the same database, what was used before the restart (drill 48).
 
 const start = new Date('2026-03-02T10:00:00Z');
 const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
@@ -33,7 +33,7 @@ afterAll(async () => {
   await base.close();
 });
 
-/** Stops the program and starts another one half a second later, which listens from then on. */
+/** Stops the program and starts another one half a second later, which accepts signed requests from then on. */
 async function restart(): Promise<void> {
   const listensSince = new Date(program.clock.now().getTime() + 500);
   await program.close();

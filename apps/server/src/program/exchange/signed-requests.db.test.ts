@@ -7,7 +7,7 @@ import { type KeyInHand, signedHeaders } from '../testing/signed-request.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Requests that an API key signed (drill 48): each way of changing or repeating one is refused and has no effect.
+// Requests signed by an API key (drill 48): every modification or replay is refused and has no effect.
 
 let program: TestProgram;
 let owner: TestClient;
@@ -248,7 +248,7 @@ describe('a key in use', () => {
 });
 
 test('what was signed before the program listened is not its sender’s fault: it is told to sign and send it again', async () => {
-  // The program of a test listens since ten minutes before its clock began.
+  // In tests, the program has accepted signed requests since ten minutes before its clock started.
   const back = program.clock.now().getTime() - beganAt + 599_500;
   program.clock.advance(-back);
   const timestamp = program.clock.now().getTime();

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.close());
 
-/** A start as far as anything of the house is decided: the program goes on only with the configuration that comes out. */
+/** Starts as far as the mode's decision: the program continues only with the returned configuration. */
 const start = (env: NodeJS.ProcessEnv) => openHouse(db.database, surveyOrRefuse(env), now);
 
 const becomesReal =
@@ -154,7 +154,7 @@ test('the program itself cannot change the mode', async () => {
 describe('a database from before', () => {
   const written = readMigrations(migrationsDirectory).find(({ name }) => name.includes('house_create'));
 
-  /** Takes the migration back, lets something be in the database, and runs it again. */
+  /** Reverts the migration, changes the database, and runs it again. */
   async function migratedWith(statement: string): Promise<string | undefined> {
     const owner = new pg.Client({ connectionString: db.ownerUrl });
     await owner.connect();

@@ -5,7 +5,7 @@ import { realEnvironment } from '../testing/real-environment.ts';
 
 const start = new Date('2026-03-02T10:00:00Z');
 const { TRUST_PROXY: _proxy, ...unproxied } = realEnvironment();
-/** Logins are limited as usual: guessing is what these tests are about. */
+/** Default login limits: these tests are about guessing. */
 const behindProxy = { ...realEnvironment(), RATE_LIMITS: '' };
 const behindTls = { ...unproxied, PUBLIC_TLS: 'on', RATE_LIMITS: '' };
 

@@ -6,7 +6,7 @@ import { buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Beside a question stands all that happened in the account of whoever asked, page by page, and nothing of anybody else's.
+// Beside a question, operators see the activity of its author's account, page by page, and of no other account.
 
 const email = 'verified@dukat.test';
 
@@ -44,7 +44,7 @@ interface Row {
   readonly created_at: string;
 }
 
-/** Everything that the list beside the question has, five at a time. */
+/** Reads the whole list beside the question, five rows at a time. */
 async function all(list: 'orders' | 'payments' | 'others', request: string): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let offset = 0, more = true; more; offset += 5) {
@@ -116,7 +116,7 @@ test('a booked payment leads to its receipt beside the question of its owner, an
   await anna.post('/sandbox/bank/transfer', { currency: 'CZK', amount: '777', variable_symbol });
   await program.settle();
   const own = await ask(anna);
-  // Also where another portfolio is selected than the one it came to.
+  // Also if another portfolio is selected than the one that was credited.
   const booked = (await all('payments', own)).filter(({ kind }) => kind === 'transaction');
   expect(booked.length).toBeGreaterThan(0);
   const receiptOf = (request: string, line = '1') =>

@@ -10,7 +10,7 @@ import { buyOrder, type OpenedOrder, open, orderOf } from '../testing/order-requ
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What an operator does about money, through the whole program.
+// The operators' decisions about money, through the whole program.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -40,7 +40,7 @@ async function suspense(): Promise<Movement[]> {
   return (await admin.get('/admin/api/suspense?limit=100')).body.movements as Movement[];
 }
 
-/** Money with a symbol that is nobody's; gives the line that then waits in suspense. */
+/** Sends money with an unknown symbol. Returns its movement in suspense. */
 async function lostTransfer(amount: string, currency = 'CZK'): Promise<Movement> {
   const known = new Set((await suspense()).map(({ id }) => id));
   const sent = await visitor.post('/sandbox/bank/transfer', {
@@ -172,7 +172,7 @@ describe('a bank payout', () => {
     readonly file_status: string | null;
   }
 
-  /** The bank is given the file of what waits, and has not executed it yet. */
+  /** The bank has received the file with the payout and not executed it yet. */
   beforeAll(async () => {
     const { id } = await lostTransfer('12');
     await admin.post(`/admin/api/suspense/${id}/return`);

@@ -17,7 +17,7 @@ import {
 } from '../testing/back-office.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Operators set right what an audit finds on an account of the platform: the account and the sum are the audit's, never theirs.
+// Operators correct what an audit finds on a house account. Account and amount come from the audit, never from the operator.
 
 const path = '/admin/api/books/corrections';
 const waits = { outcome: 'waits_for_second_operator' };
@@ -55,11 +55,11 @@ const books = async () =>
   (await first.get('/admin/api/books')).body as { payouts: string; audit: { differences: Difference[] } };
 const named = ({ check, about, expected, found }: Difference) => ({ check, about, expected, found });
 
-/** A movement whose row says otherwise than the ledger. */
+/** A movement whose row contradicts the ledger. */
 async function breakSuspense(from: string, to: string): Promise<Difference> {
   await transfer(program, { amount: String(sum), from_account: '19-2000145399/0800' });
   if (from === 'suspense_returned') {
-    // Counted in suspense without money: its money went back, its row says that it did not.
+    // In suspense by its row but without money: it was returned, and the row does not say so.
     const { id } = await program.database
       .selectFrom('bank_movements')
       .select('id')
@@ -97,7 +97,7 @@ test.each([
   expect((await first.post(path, body)).body).toMatchObject({ code: 'second_operator_needed' });
   expect((await second.post(path, body)).body).toEqual({ outcome: 'done' });
   expect((await losses()) - before).toBe(sign === '-' ? sum : -sum);
-  // Its reference is used, and the difference is gone: it cannot be posted again.
+  // The correction's reference is used and the difference is gone, so it cannot be posted again.
   expect(await first.post(path, body)).toMatchObject({ status: 409, body: { code: 'difference_unknown' } });
   expect((await books()).payouts).toBe('books_differ');
   await audit();

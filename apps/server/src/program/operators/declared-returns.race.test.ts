@@ -14,7 +14,7 @@ import {
 import { buyOrder, open } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Money in suspense has one end, whoever decides about it at once, and a payout comes back once.
+// Money in suspense is settled once, whoever decides about it concurrently, and a payout returns at most once.
 
 const fifty = 50;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   await program.close();
 });
 
-/** A payment that nobody can be given, in suspense: its id. */
+/** Creates an unmatchable payment in suspense. Returns its id. */
 async function lost(amount: number): Promise<string> {
   await transfer(program, { amount: String(amount), from_account: '19-2000145399/0800', from_name: 'Anna' });
   const { id } = await program.database
@@ -54,7 +54,7 @@ async function lost(amount: number): Promise<string> {
 /** The reference of a return out of suspense that the bank has executed. */
 async function sentBack(amount: number): Promise<string> {
   const id = await lost(amount);
-  // What one operator decides alone within a day is bounded.
+  // One operator may decide only a limited sum per day.
   for (const operator of [first, second]) await operator.post(`/admin/api/suspense/${id}/return`);
   program.clock.advance(60_000);
   await program.settle();
@@ -101,7 +101,7 @@ test('two operators who declare, match and send back fifty times at once have on
   const done = answers.filter(({ body }) => body.outcome === 'done').length;
   const { status, payout_id } = await movementNow(id);
   const isDeclared = status === 'suspense' && payout_id !== null;
-  // A declared return out of suspense waits there again, and may go back a second time.
+  // A return that was declared is in suspense again and may be returned a second time.
   expect(done).toBeGreaterThanOrEqual(1);
   expect(done).toBeLessThanOrEqual(payout_id === null ? 1 : 2);
   expect(isDeclared || status !== 'suspense').toBe(true);

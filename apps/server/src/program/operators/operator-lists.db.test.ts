@@ -3,7 +3,7 @@ import { asOwner } from '../../platform/testing/as-owner.ts';
 import { administrator, type BackOffice, type Operator, openBackOffice } from '../testing/back-office.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Lists of operators with more rows than two pages. Large withdrawals: withdrawals/approving/approve-withdrawals.db.test.ts.
+// Operators' lists with more rows than two pages. Large withdrawals are in withdrawals/approving/approve-withdrawals.db.test.ts.
 
 const rows = 60;
 const pageSize = 25;

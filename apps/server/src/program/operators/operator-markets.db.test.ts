@@ -8,7 +8,7 @@ import { administrator, type BackOffice, type Operator, openBackOffice } from '.
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What operators see of the markets, and how an administrator opens and closes one.
+// What operators see of the markets, and how an administrator opens and closes a market.
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -71,7 +71,7 @@ describe('the markets', () => {
     await inTransaction(program.database, (tx) => seedMaker(tx, program.clock.now()));
     await program.parts.marketMaker.round();
     const market = await marketOf();
-    // The crowns above their floor pay for fewer prices than the coins.
+    // The CZK inventory above its floor pays for fewer price levels than the coins.
     expect(market).toMatchObject({ bids: 23, asks: 30, reference: '2000000' });
     expect(Number(market?.best_bid)).toBeLessThan(2_000_000);
     expect(Number(market?.best_ask)).toBeGreaterThan(2_000_000);

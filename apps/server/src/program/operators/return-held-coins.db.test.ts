@@ -10,7 +10,7 @@ import { heldBitcoin } from '../testing/held-bitcoin.ts';
 import { bitcoinAddress } from '../testing/order-requests.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// Operators send coins that found no owner back: over the back office's own endpoints.
+// Operators return coins that could not be matched to an owner, through the back office's endpoints.
 
 let program: TestProgram;
 let backOffice: BackOffice;

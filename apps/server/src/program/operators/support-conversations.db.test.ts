@@ -12,7 +12,7 @@ import { signIn } from '../testing/demo-sign-in.ts';
 import type { Answered, TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A question is a conversation between its asker and the house, from the first word to the last.
+// A support question is a conversation between its author and the operators, from the first message to the last.
 
 interface Message {
   readonly id: string;

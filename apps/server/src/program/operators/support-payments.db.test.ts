@@ -5,7 +5,7 @@ import { newAccount } from '../testing/new-account.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// A question names the payment that it is about: the asker's own, of each kind, seen by both sides.
+// A question can name the payment that it is about: one of the author's own, of any kind, visible to both sides.
 
 interface Named {
   readonly kind: string;
@@ -82,7 +82,7 @@ async function coins(): Promise<Shown> {
   return newest('coins', 'BTC', '0.0123');
 }
 
-/** Above what a tier takes, so that it waits; whoever asks about it afterwards still finds it. */
+/** A deposit above the tier's limit, which therefore waits; a later question still finds it. */
 async function limitedDeposit(): Promise<Shown> {
   const { body } = await anna.post('/api/user/bank_deposit', { currency: 'CZK' });
   const { variable_symbol } = body.deposit as { variable_symbol: string };

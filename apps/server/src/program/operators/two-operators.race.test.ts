@@ -31,7 +31,7 @@ test('two operators who ask for a match and a return 50 times at once have one e
   const { movements } = (await first.get('/admin/api/suspense')).body as { movements: { id: string }[] };
   const path = `/admin/api/suspense/${movements[0]?.id}/match`;
 
-  // One has asked; now both ask again and again.
+  // One operator has asked; now both repeat the request concurrently.
   await first.post(path, { order_id: order.id });
   const answers = await Promise.all(
     Array.from({ length: pairs }, (_, turn) => [
@@ -59,7 +59,7 @@ test('two operators who ask for a match and a return 50 times at once have one e
 
 const stray = { currency: 'CZK', variable_symbol: '1234567890' };
 
-/** Payments in suspense: their ids. */
+/** Creates payments in suspense. Returns their ids. */
 async function strays(count: number, amount: string): Promise<string[]> {
   const client = await program.client();
   for (let turn = 0; turn < count; turn += 1)
@@ -80,7 +80,7 @@ test('fifty returns at once by one operator stay below the threshold together', 
   const ids = await strays(50, '9000');
   const answers = await Promise.all(ids.map((id) => operator.post(`/admin/api/suspense/${id}/return`)));
   const outcomes = answers.map(({ status, body }) => body.outcome ?? `${status} ${String(body.code)}`);
-  // Eleven times 9,000 are 99,000; the twelfth would reach 100,000.
+  // Eleven times 9,000 is 99,000; the twelfth would exceed the threshold of 100,000.
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(11);
   expect(outcomes.filter((outcome) => outcome === 'waits_for_second_operator')).toHaveLength(39);
 });

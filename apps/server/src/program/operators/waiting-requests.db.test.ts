@@ -13,7 +13,7 @@ import { buyOrder, open } from '../testing/order-requests.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// What waits for a second operator is approved by the very same request, and by nothing else (ADR 22).
+// A request that waits for a second operator is approved only by exactly the same request (ADR 22).
 
 let program: TestProgram;
 let backOffice: BackOffice;
@@ -140,7 +140,7 @@ describe('money in suspense', () => {
     await rename(`${name}+two@${domain}`, secondOperator[0]);
   });
 
-  test('is not given away by the request of somebody who was let go', async () => {
+  test('is not returned by the request of a dismissed operator', async () => {
     const { id } = await lostTransfer('500001');
     await second.post(`/admin/api/suspense/${id}/return`);
     const dismissed = await inTransaction(program.database, (tx) =>

@@ -19,10 +19,10 @@ import {
 import { newAccount } from '../testing/new-account.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
 
-// The overview shows every queue. An endpoint that lists something for operators is the list of a queue, or it is named here with what
-// it lists instead.
+// The overview shows every queue. Each endpoint that lists something for operators is either the list of a queue or named here with what it
+// lists instead.
 
-/** Which queues each list holds; a queue of approvals is spread over all of them. */
+/** The queues that each list contains; a queue of approvals is spread over all of them. */
 const listsOfQueues: Readonly<Record<string, readonly string[]>> = {
   '/admin/api/suspense': ['suspense'],
   '/admin/api/unexplained': ['unexplained'],
