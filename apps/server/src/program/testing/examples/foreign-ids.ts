@@ -17,10 +17,10 @@ export function fieldsOf(endpoint: AnyEndpoint): string[] {
   });
 }
 
-/** The endpoints that take an id and for which nobody said what happens with somebody else's. */
 /** Endpoints that the specification makes readable by a public id alone (2.1); their slices test what a stranger sees. */
 const readByLink: readonly string[] = ['GET /api/dukat/internal/quick-trades/{publicId}'];
 
+/** Returns the endpoints that take an id and have no case with another user's id. */
 export function idsWithoutCase(
   endpoints: readonly AnyEndpoint[],
   { uses }: Pick<ForeignCases, 'uses'>,
