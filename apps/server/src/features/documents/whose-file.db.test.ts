@@ -6,8 +6,8 @@ import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 import { makeDocuments } from './making/make-documents.ts';
 
-// Whose lines a file has: of the portfolio that was looked at when it was asked for, whatever its owner does until it is made, and
-// nothing of it for anybody before it is whole.
+// A file contains the lines of the portfolio that was selected when it was requested, whatever its owner does until it is made. Nobody can
+// read it before it is complete.
 
 let program: TestProgram;
 let anna: TestClient;
@@ -48,7 +48,7 @@ async function ask(headers = {}): Promise<string> {
 const piece = (id: string, number: string | number = 0) =>
   anna.get(`/api/user/exports/${id}/pieces/${number}`);
 
-/** The ids of the lines that a file has. */
+/** The ids of a file's lines. */
 async function linesIn(id: string): Promise<readonly string[]> {
   const { status, body, text } = await piece(id);
   expect(status, text).toBe(200);
@@ -113,7 +113,7 @@ test('a file has no piece after its last', async () => {
   for (const number of ['-1', '1e3', '00000000']) expect((await piece(id, number)).status).toBe(422);
 });
 
-test('who has lost the session reads none of the files that it asked for', async () => {
+test('a client whose session ended cannot read the files that it requested', async () => {
   const id = await ask();
   await make();
   const { cookie, token } = anna;

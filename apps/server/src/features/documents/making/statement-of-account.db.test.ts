@@ -40,14 +40,14 @@ async function statement(body: object): Promise<readonly string[]> {
   return textOfPdf(Buffer.concat(pieces));
 }
 
-/** Hundredths, exactly: the lines of these tests have no more decimals. */
+/** Exact hundredths: the lines of these tests have at most two decimals. */
 function hundredths(text: string): bigint {
   const [, sign, whole = '0', part = ''] = /([-−])?[^\d-−]*([\d,  ]+)(?:\.(\d+))?/.exec(text) ?? [];
   const size = BigInt(whole.replace(/\D/g, '') + part.padEnd(2, '0').slice(0, 2));
   return sign === undefined ? size : -size;
 }
 
-/** The amount and the balance of each line, in the order of the pages. */
+/** The amount and the balance of each line, in page order. */
 function linesOf(texts: readonly string[], type: string): readonly (readonly [bigint, bigint])[] {
   return texts.flatMap((text, at) =>
     text === type ? [[hundredths(texts[at + 1] ?? ''), hundredths(texts[at + 2] ?? '')] as const] : [],
@@ -62,7 +62,7 @@ function balancesOf(texts: readonly string[], asset: string) {
   return { opening, credited, debited, closing };
 }
 
-/** So many lines of random amounts, half of them before February. */
+/** Inserts lines with random amounts, half of them before February. */
 async function addRandomLines(count: number, asset: string): Promise<void> {
   await asOwner(
     program.ownerUrl,
@@ -90,7 +90,7 @@ test('opening balances and the lines, oldest first, make the closing balances, o
   expect(lines.length).toBeGreaterThan(rowsAtOnce * 2);
   const ends = { CZK: balancesOf(texts, 'CZK'), EUR: balancesOf(texts, 'EUR') };
   const changed = { CZK: 0n, EUR: 0n };
-  // Which asset a line is of, its own text says; both print their code or sign.
+  // The line's own text shows its asset: both print their code or sign.
   const assets = texts.flatMap((text, at) =>
     text === 'Fee' ? [/EUR|€/.test(texts[at + 1] ?? '') ? ('EUR' as const) : ('CZK' as const)] : [],
   );

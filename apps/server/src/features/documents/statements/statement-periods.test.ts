@@ -14,12 +14,12 @@ test('the last three months and the last year are over, also across the turn of 
 });
 
 test('a month is over two hours after its end in Prague', () => {
-  // The 1st of March begins in Prague at 23:00 UTC.
+  // 1 March begins in Prague at 23:00 UTC.
   expect(spans('2026-03-01T00:59:00Z').at(2)).toBe('month 2026-01-01 2026-01-31');
   expect(spans('2026-03-01T01:00:00Z').at(2)).toBe('month 2026-02-01 2026-02-28');
 });
 
-test('periods touch: nothing is in two of them or in none, summer time or not', () => {
+test('periods are contiguous: no moment is in two of them or in none, with or without summer time', () => {
   const [first, second, third] = closedPeriods(new Date('2026-05-05T12:00:00Z'));
   expect(first?.until).toEqual(second?.from);
   expect(second?.until).toEqual(third?.from);

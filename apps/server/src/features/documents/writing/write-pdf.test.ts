@@ -80,7 +80,7 @@ test('more balances than a page holds go on to the next one, before the rows', a
   expect(texts).toContain(`Strana ${pages} z ${pages}`);
 });
 
-test('nothing is cut: a long text wraps within its cell and a long figure stays whole in one line', async () => {
+test('nothing is cut off: long texts wrap within their cell and long numbers stay on one line', async () => {
   const word = 'q'.repeat(200);
   const figure = '-123 456 789 012,123456789012345678 ABCDEFGH';
   const texts = textOfPdf(await written([{ word, figure }]));
@@ -98,7 +98,7 @@ test('the brand, its company and the company number are in the head, and the let
   );
 });
 
-test('a document of a sandbox says so', async () => {
+test('a sandbox document is marked as such', async () => {
   expect(textOfPdf(await written([], { sandboxNote: 'SANDBOX' }))).toContain('SANDBOX');
 });
 
