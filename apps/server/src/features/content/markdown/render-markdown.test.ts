@@ -116,7 +116,7 @@ describe('hostile texts', () => {
       expect(tag).toMatch(
         /^<\/?(?:h[2-4]|p|a|code|pre|blockquote|em|strong|div|table|thead|tbody|tr|th|td|picture|source|img)\b/,
       );
-      // Quoted values are data; what is left of a tag are its names.
+      // Quoted values are data; after removing them only attribute names are left of a tag.
       expect(tag.replaceAll(/"[^"]*"/g, '')).not.toMatch(/\son\w+|style/i);
       expect(tag).not.toMatch(/(?:href|src)="(?!https:|mailto:|\/(?![/\\])|#)/);
     }
@@ -128,7 +128,7 @@ describe('hostile texts', () => {
     expect(html('![x](picture:unknown)')).toBe('<p></p>\n');
   });
 
-  test('what turns the direction of reading, and control characters, are left out', () => {
+  test('bidirectional control characters and other control characters are removed', () => {
     expect(html('a\u202Eb\u2066c\u0000d\u0007e\u200Bf')).toBe('<p>abcdef</p>\n');
   });
 

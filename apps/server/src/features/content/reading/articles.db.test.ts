@@ -156,7 +156,7 @@ describe('for other slices', () => {
     },
   );
 
-  test('every published article is told, each once', async () => {
+  test('every published article is listed once', async () => {
     const names: string[] = [];
     const reader = { locale: 'en_US', now: world.clock.now() } as const;
     for await (const { name } of publishedArticles(world.store.database, reader)) names.push(name);

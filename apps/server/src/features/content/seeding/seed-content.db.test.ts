@@ -21,7 +21,7 @@ const titleOf = async (name: string) => {
   return (body.article as { fields: { content: string }[] }).fields[0]?.content;
 };
 
-describe('the texts that come with the program', () => {
+describe('the seed texts', () => {
   test('are published at the first start, and change nothing at the next', async () => {
     const seed = { labels: [labelOf('tag', 'basics')], items: [seedItem('article', 'one')] };
     await world.seed(seed);
@@ -36,7 +36,7 @@ describe('the texts that come with the program', () => {
     expect(await titleOf('one')).toBe('en changed');
   });
 
-  test('what an operator has had a hand in stays as it is', async () => {
+  test('items that an operator has changed stay as they are', async () => {
     await world.store.database
       .updateTable('content_items')
       .set({ is_edited: true, live: null, live_since: null })

@@ -24,7 +24,7 @@ const pages: readonly RegExp[] = pageTable.flatMap(({ paths }) =>
 );
 const slugs = new Set(articles.map(({ path }) => path.split('/')[1]));
 
-/** Whether a link of a text leads to a page of the page table, and to an article that is there. */
+/** Whether a text's link leads to a page of the page table, and to an existing article. */
 function leadsSomewhere(link: string): boolean {
   const path = link.split('?')[0] ?? '';
   const slug = /^\/blog\/([^/]+)$/.exec(path)?.[1];
@@ -54,7 +54,7 @@ test('an article stands for each subject, in each language', () => {
   for (const [question, files] of byQuestion) expect(files, question).toHaveLength(languages.length);
 });
 
-test('what is said of taxes names its sources and the day on which it held', () => {
+test('statements about taxes name their sources and date', () => {
   const taxes = articles.filter(({ path }) => path.includes('/taxes-'));
   expect(taxes).toHaveLength(10);
   const odd = taxes.filter(({ text }) => {
@@ -78,7 +78,7 @@ test('releases are named by their versions up to the program’s own, and say as
   }
 });
 
-test('every link of a text leads to a page of ours', () => {
+test('every link of a text leads to an own page', () => {
   const links = texts.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, link = '']) => ({ path, link })),
   );

@@ -33,7 +33,7 @@ const publish = (id: string, version: number, at: string | null = null) =>
 const stateOf = async (id: string) => (await writer.get(`/admin/api/content/${id}`)).body.item;
 const lastAct = async () => (await world.acts()).at(-1);
 
-/** Everything that a refused act could have written. */
+/** Everything that a refused change could have written. */
 async function everything(): Promise<readonly unknown[]> {
   const { database } = world.store;
   return Promise.all([
@@ -77,7 +77,7 @@ describe('a draft', () => {
     await expectRefused(() => act(id, 'withdraw'), 409, 'content_not_shown');
   });
 
-  test('that somebody else has saved meanwhile is not written over', async () => {
+  test('that another operator has saved meanwhile is not overwritten', async () => {
     const { id, draft } = await create();
     const colleague = await world.writer('administrator');
     const saved = await Promise.all(
@@ -174,7 +174,7 @@ describe('a planned publication', () => {
     expect(await titleSeen(name)).toBe(404);
   });
 
-  test('more than a year ahead is a mistyped one', async () => {
+  test('more than a year ahead is refused as a typing mistake', async () => {
     const { id } = await create();
     const tooFar = later(400 * 86_400_000);
     await expectRefused(() => publish(id, 1, tooFar), 422, 'publish_time_too_far');
