@@ -9,7 +9,8 @@ import { signIn } from '../../program/testing/demo-sign-in.ts';
 import type { TestClient } from '../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../program/testing/test-program.ts';
 
-// What the house promises by topic, in its opening hours, and whether it kept that. The program's clock begins on a Monday at eleven.
+// The response times by topic within the opening hours, and the statistics about keeping them. The program's clock begins on a Monday at
+// eleven.
 
 const hour = 60 * 60_000;
 let program: TestProgram;
@@ -50,7 +51,7 @@ async function answer(id: string, closes = false) {
 }
 const say = (id: string) =>
   anna.post('/api/user/add_request_message', { request_id: id, message: 'And now?' });
-/** Everybody logs in anew after hours in which nothing was done. */
+/** Everybody signs in again after hours of inactivity. */
 async function pass(milliseconds: number): Promise<void> {
   program.clock.advance(milliseconds);
   operator = await office.logIn(...administrator);

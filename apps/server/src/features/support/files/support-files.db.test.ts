@@ -15,7 +15,7 @@ import { hostileFiles, pdf } from './testing/hostile-files.ts';
 import { uploadFile } from './upload-file.ts';
 import { noVirusCheck } from './virus-check-port.ts';
 
-// Files of customers: what is kept is known by its bytes, looked at, bounded, and given back to its owner and to operators alone.
+// Customers' files: their type is detected by their bytes, they are scanned and limited, and only their owner and operators can read them.
 
 interface Kept {
   readonly id: string;

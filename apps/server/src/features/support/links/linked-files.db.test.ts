@@ -10,7 +10,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { hostileFiles, pdf } from '../files/testing/hostile-files.ts';
 
-// Who has no account sends files in the conversation that the link of a mail opens, by the rules of accounts and in bounds.
+// People without an account send files in the conversation that a mailed link opens, with the same rules as accounts and with limits.
 
 let program: TestProgram;
 let office: BackOffice;
@@ -30,7 +30,7 @@ afterAll(async () => {
 const day = 24 * 60 * 60_000;
 let asked = 0;
 
-/** A question of somebody whom nobody knows: the secret of the link that its mail brings. */
+/** A visitor's question. Returns the secret of the link in its mail. */
 async function openedConversation(): Promise<string> {
   asked += 1;
   const email = `sends${asked}@example.com`;

@@ -11,7 +11,7 @@ import type { TestClient } from '../../../program/testing/test-client.ts';
 import { type TestProgram, testProgram } from '../../../program/testing/test-program.ts';
 import { pdf } from '../files/testing/hostile-files.ts';
 
-// Who has no account reads and answers by the links of mails: each opens its own conversation and nothing else.
+// People without an account read and reply by mailed links, each of which opens only its own conversation.
 
 interface Message {
   readonly id: string;
@@ -39,7 +39,7 @@ afterAll(async () => {
 const day = 24 * 60 * 60_000;
 let asked = 0;
 
-/** Asks as a visitor; the reference, and the address that nobody else has. */
+/** Asks as a visitor. Returns the reference and a unique address. */
 async function ask(client = visitor) {
   asked += 1;
   const email = `asks${asked}@example.com`;
