@@ -9,7 +9,7 @@ import { give, newTrader, place, testExchange } from '../trading/testing/trading
 import { keepLineSums } from './keep-line-sums.ts';
 import { countLines, listLines } from './transactions-repository.ts';
 
-// The lines of a period are looked for between ids: whatever order lines got their times in, settled or not, what is found is what there is.
+// A period's lines are searched in id ranges: the result is complete whatever the order of their times, settled or not.
 
 const steps = { every: 4, lines: 25 };
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** So many lines with times of the days around the first of February, in no order, and as many fills of today. */
+/** Inserts lines with times around 1 February in random order, and as many fills of today. */
 async function lines(count: number, seed: number): Promise<void> {
   await asOwner(
     db.ownerUrl,
@@ -45,7 +45,7 @@ async function lines(count: number, seed: number): Promise<void> {
   }
 }
 
-/** The ids of a period's lines as the table itself says them, newest first. */
+/** The ids of a period's lines read directly from the table, newest first. */
 async function inTable(from: Date, until: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from all_account_lines

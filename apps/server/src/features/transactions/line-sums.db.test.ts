@@ -13,7 +13,7 @@ import { keepLineSums } from './keep-line-sums.ts';
 import type { LineFilter } from './matching-lines-repository.ts';
 import { type AccountLine, listLines } from './transactions-repository.ts';
 
-// Few lines a sum and few lines a piece, so that an account of some hundreds has many of both.
+// Few lines per sum and per piece, so that an account with some hundreds of lines has many of both.
 const steps = { every: 4, lines: 25 };
 
 let db: TestDatabase;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A trade of three lines on either side, and now and then a deposit of either. */
+/** A trade with three lines on either side, and sometimes a deposit of either asset. */
 async function trade(round: number): Promise<void> {
   const size = String(1 + (round % 7));
   await place(exchange, seller, 'DOGE_CZK', { type: 'Limit', side: 'Sell', size, price: '4' });
@@ -44,7 +44,7 @@ async function trade(round: number): Promise<void> {
   if (round % 9 === 0) await deposit(buyer, String(round + 1));
 }
 
-/** One that lasts is paid by another, so that it holds up no other. */
+/** A deposit that stays uncommitted uses another payer, so that it blocks no other deposit. */
 async function deposit(
   { portfolioId }: TradingAccount,
   amount: string,
@@ -67,7 +67,7 @@ async function deposit(
   });
 }
 
-/** As the program does every minute, until all that is there now is kept: transactions elsewhere on the server hold it up as well. */
+/** Runs the job until all present lines are covered; other transactions on the server delay it. */
 async function keepAll(): Promise<void> {
   const { rows } = await sql<{ newest: string }>`select last_value as newest from trading_line_ids`.execute(
     db.database,
@@ -105,7 +105,7 @@ async function allLines(
   }
 }
 
-/** Added up from the first line on, without a sum or a balance. */
+/** Balances added up from the first line, without stored sums or balances. */
 function balancesOf(lines: readonly AccountLine[]): readonly string[] {
   const now = new Map<string, Amount>();
   const balances = lines.toReversed().map(({ asset, amount }) => {
@@ -134,7 +134,7 @@ async function expectTrueBalances(account: TradingAccount): Promise<void> {
 test('every balance is the same with kept sums and without, on every page, of every kind and currency', async () => {
   await expectTrueBalances(buyer);
   await keepAll();
-  // Some 240 lines each of the two.
+  // Some 240 lines for each of the two.
   expect(await keptSums()).toBeGreaterThan(60);
   await expectTrueBalances(buyer);
   await expectTrueBalances(seller);
