@@ -11,7 +11,7 @@ import { topCurrencies } from './top-currencies.ts';
 
 const stepMs = 10_000;
 
-/** As a foreign program's answer comes in: the compiler believes a type that nobody has checked. */
+/** A source's answer after JSON parsing, whose type nobody has checked. */
 function said(text: unknown): FiatPrices {
   return JSON.parse(JSON.stringify({ CZK: text, EUR: text }), (_key, value: unknown) =>
     value === 'NaN' ? Number.NaN : value === 'Infinity' ? Number.POSITIVE_INFINITY : value,

@@ -26,7 +26,7 @@ function source(since: number, weeks: number): RateSource {
 }
 const wanted = { coin: 'BTC', fiat: 'CZK', nowMs } as const;
 
-test('all of a price is the longer of the two memories', async () => {
+test('the whole history is the longer of the two histories', async () => {
   const long = await priceHistory(source(nowMs - weekMs, 100), { ...wanted, period: 'all' });
   expect([long.length, long.at(-1)]).toEqual([100, { timeMs: nowMs, value: 2 }]);
   const short = await priceHistory(source(nowMs - 90 * weekMs, 3), { ...wanted, period: 'all' });
