@@ -7,7 +7,7 @@ import { type TestProgram, testProgram } from '../../program/testing/test-progra
 import { lookThroughTicks } from './looking/look-through-ticks.ts';
 import { sendAlerts } from './sending/send-alerts.ts';
 
-// BTC stands at 80,000 EUR.
+// BTC is at 80,000 EUR.
 let program: TestProgram;
 let person: TestClient;
 let look: () => Promise<void>;
@@ -87,7 +87,7 @@ test('an alert fires once by mail and in the page, and again when its owner arms
   await moveTo(82_000);
   expect(await alerts()).toMatchObject([{ id, state: 'fired', fired_price: '81500', is_seen: false }]);
   expect((await person.get(`${path}/unseen`)).body).toEqual({ unseen_count: 1 });
-  // Two pages of one person ask at once, and one of them shows it.
+  // Two pages of one person ask concurrently, and one of them shows it.
   const seen = await Promise.all([person.post(`${path}/seen`), person.post(`${path}/seen`)]);
   expect(seen.flatMap(({ body }) => body.alerts)).toMatchObject([{ id }]);
   expect((await person.get(`${path}/unseen`)).body).toEqual({ unseen_count: 0 });
@@ -96,7 +96,7 @@ test('an alert fires once by mail and in the page, and again when its owner arms
   expect(program.mails.slice(before)).toMatchObject([
     { subject: expect.stringMatching(/^Bitcoin: cena vystoupala na 81\s000\s€$/) },
   ]);
-  // The market stands above it now: armed anew it waits for the way down.
+  // The market is above the price now, so the alert waits for a fall.
   expect(await rearm(id)).toMatchObject({ status: 200, body: { alert: { kind: 'below', state: 'armed' } } });
   await moveTo(80_000);
   expect(await alerts()).toMatchObject([{ id, state: 'fired', kind: 'below', is_seen: false }]);

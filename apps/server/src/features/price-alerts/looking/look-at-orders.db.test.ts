@@ -39,12 +39,12 @@ test('alerts of more than two pages come to their turn past those that stay open
   await sql`delete from price_alerts`.execute(database);
   const id = await placed();
   await alertOn(id);
-  // Nobody has such orders: they never end.
+  // These orders do not exist, so they never end.
   await sql`
     insert into price_alerts (public_id, user_id, kind, order_id, market, by_mail, state, created_at, armed_at)
     select left(md5(random()::text || n), 22), user_id, 'order', 'none' || n, market, true, 'armed', created_at, armed_at
       from price_alerts, generate_series(1, 1200) as n`.execute(database);
-  // More than one person may arm; the last one's turn comes after all of them.
+  // More than one person may arm; the last alert is processed after all of them.
   await sql`
     insert into price_alerts (public_id, user_id, kind, order_id, market, by_mail, state, created_at, armed_at)
     select left(md5('last'), 22), user_id, 'order', ${await placed()}, market, true, 'armed', created_at, armed_at
