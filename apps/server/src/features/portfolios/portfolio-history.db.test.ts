@@ -17,11 +17,11 @@ const clock = fakeClock(now);
 const dayMs = 86_400_000;
 const dayNumber = (day: string) => Date.parse(day) / dayMs;
 const coins = new Set(['BTC', 'ETH', 'LTC']);
-/** Of litecoin crowns were heard for so many days; before that exchanges remember euros. */
+/** The last days for which litecoin has CZK prices; before that exchanges provide only EUR. */
 const crownsOfLitecoin = 10;
 let asked = 0;
 
-/** Reference candles as the rates give them: of two coins, each day. */
+/** Daily reference candles of two coins. */
 async function referenceCandles({ base, quote, beforeMs = 0, limit }: ReferenceQuery) {
   asked += 1;
   if (!coins.has(base)) return [];
@@ -229,7 +229,7 @@ describe.each(['CZK', 'EUR'] as const)('an account of thousands of lines in %s',
     expect(held.map((its) => its.currency)).toEqual(['BTC', 'CZK', 'ETH', 'EUR']);
     for (const its of held.filter((each) => each.currency !== currency)) {
       const known = slow.coins.get(its.currency);
-      // Each of some thousands of parts of a cost is rounded by less than one unit of the last place.
+      // Each of some thousands of cost parts is rounded by less than one unit of the last place.
       expect(far(amountOf(its.cost ?? ''), unscaled(known?.cost ?? 0n))).toBeLessThan(20_000n);
       expect(far(amountOf(its.realised ?? ''), unscaled(known?.realised ?? 0n))).toBeLessThan(20_000n);
     }
@@ -268,7 +268,7 @@ test('with 100,000 lines the answer is as large as with few, and each coin’s p
     ['BTC', '5'],
     ['CZK', '-5000000'],
   ]);
-  // The program's own share: lines are summed up by the database. Many times what it takes on a quiet machine.
+  // The program's own share, since the database sums up the lines. The limit is many times what a quiet machine needs.
   expect(user / 1000).toBeLessThan(3_000);
 });
 

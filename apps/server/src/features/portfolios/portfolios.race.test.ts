@@ -31,7 +31,7 @@ test('opened fifty times at once there are ten, and of one name one', { timeout:
   expect(await own.all()).toHaveLength(1);
 });
 
-test('closed while money comes, the money is always in a portfolio that its owner sees', {
+test('closing during a deposit leaves the money in a portfolio that its owner sees', {
   timeout: 120_000,
 }, async () => {
   for (let round = 0; round < 10; round += 1) {
