@@ -13,7 +13,7 @@ import {
   withdrawalsWorld,
 } from '../withdrawals/testing/withdrawals-world.ts';
 
-// Where a wallet cannot sign what we read, two operators accept another proof, and nobody accepts one for the own address.
+// If a wallet cannot produce a supported signature, two operators accept other evidence; no operator accepts one for their own address.
 
 let world: WithdrawalsWorld;
 let backOffice: BackOffice;

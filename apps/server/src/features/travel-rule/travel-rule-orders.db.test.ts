@@ -9,7 +9,7 @@ import {
   withdrawalsWorld,
 } from '../withdrawals/testing/withdrawals-world.ts';
 
-// An order that sends its coins passes the rule of withdrawals: when it is opened, and when what it brought leaves.
+// An order that sends its coins passes the same check as withdrawals: when it is opened, and when its coins leave.
 
 let world: WithdrawalsWorld;
 let owner: Owner;

@@ -14,7 +14,7 @@ import {
   withdrawalsWorld,
 } from '../withdrawals/testing/withdrawals-world.ts';
 
-// Nothing leaves for an address before its sender has said whose it is; above 1,000 EUR a wallet of one's own is proved by its key.
+// Coins leave for an address only after its owner was declared; above 1,000 EUR an own wallet must be proven by its key.
 
 let world: WithdrawalsWorld;
 let owner: Owner;
@@ -133,7 +133,7 @@ describe('a withdrawal of coins', () => {
     expect(await codeOf({ ...second, address_owner: own })).toBe('address_proof_needed');
     const janas = { owner: 'other', held: 'self', name: 'Jana Nová' };
     const another = await withdraw({ ...second, address_owner: janas });
-    // The address keeps counting however its owner is named; a wallet of another person begins a sum of its own.
+    // The address keeps counting whatever owner is declared; a wallet of another person starts a new sum.
     expect(another.body.code).toBe(currency === 'BTC' ? 'address_proof_needed' : undefined);
     if (currency === 'BTC') return;
     const spelled = { ...janas, name: ' JANA  NOVA' };
