@@ -83,13 +83,13 @@ describe('who wants to be notified', () => {
     expect(await mails()).toBe(3);
   });
 
-  test('of fifty questions at once gets one mail', async () => {
+  test('sends one mail for fifty concurrent requests', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ask()));
     expect(await mails()).toBe(1);
   });
 });
 
-describe('what is no wish', () => {
+describe('invalid requests', () => {
   test.each([
     ['no address', { email: ' ' }, 'email_required'],
     ['an address that is none', { email: 'waits@' }, 'email_invalid'],
@@ -102,7 +102,7 @@ describe('what is no wish', () => {
     expect((await world.requests()).length).toBe(before);
   });
 
-  test('a program that fills what nobody sees is answered alike, and neither stored nor mailed', async () => {
+  test('a bot that fills the hidden field gets the same answer, and is neither stored nor mailed', async () => {
     expect(await ask({ website: 'https://spam.example' })).toMatchObject({ status: 200, body: {} });
     expect([await request(), await mails()]).toEqual([undefined, 0]);
   });

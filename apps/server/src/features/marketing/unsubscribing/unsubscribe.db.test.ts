@@ -91,7 +91,7 @@ describe('unsubscribing', () => {
     expect(status).toBe(422);
   });
 
-  test('twice says the same, and takes back nothing that was agreed to since', async () => {
+  test('twice gives the same answer, and does not undo a consent given since', async () => {
     const userId = await member();
     await byPage();
     const now = world.clock.now();
