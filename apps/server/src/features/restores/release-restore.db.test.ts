@@ -18,7 +18,7 @@ const root = '/admin/api/restore';
 
 beforeAll(async () => {
   program = await testProgram();
-  // With real money every decision about a restore needs two.
+  // In real-money mode every decision about a restore needs two operators.
   const slices = program.slices.map((slice) =>
     slice.name === 'restores'
       ? {
