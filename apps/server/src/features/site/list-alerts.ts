@@ -50,7 +50,7 @@ export async function listPairAlerts(
   return [...rows.map((row) => alertOf(row, reader.language)), ...ofPair];
 }
 
-/** The alerts of the page and of the coin, for a page such as the withdrawal; those of all coins if none is named. */
+/** Returns the alerts of a page and those about the coin on all pages; without a coin, those of all coins. */
 export async function listPageAlerts(
   db: Database,
   reader: AlertReader,

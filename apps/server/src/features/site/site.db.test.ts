@@ -77,7 +77,7 @@ describe('alerts', () => {
     return body.alerts;
   };
 
-  test('an automatic alert stands from its raising to its clearing, once for each cause', async () => {
+  test('an automatic alert is active from its raising to its clearing, once for each cause', async () => {
     expect(await shown()).toEqual([]);
     await Promise.all([keep('rates:BTC'), keep('rates:BTC'), keep('rates:BTC')]);
     expect(await shown()).toEqual([
