@@ -42,7 +42,7 @@ const setStatus = async (status: 'running' | 'read_only') => {
 };
 const place = (change: object = {}) => owner.post('/v1/orders', { ...bid, ...change });
 
-test('every order of a frozen account ends: past two pages of those that fail, and when a market takes them late', {
+test('every order of a frozen account ends, even after two pages of failures and if a market accepts cancellations late', {
   timeout: 300_000,
 }, async () => {
   const first = await open(owner, await buyOrder(owner, own));
@@ -78,7 +78,7 @@ test('every order of a frozen account ends: past two pages of those that fail, a
   expect(await openOnExchange()).toEqual([]);
 });
 
-test('what ended gives its money back; nothing begins until the thaw, and everything after it', async () => {
+test('ended orders return their money; nothing new is possible until the thaw, and everything after it', async () => {
   const back = await signIn(program, email);
   const [crowns] = list(await back.get('/v1/accounts'), 'accounts');
   expect(crowns).toMatchObject({ currency: 'CZK', blocked: '0', total: '50000' });

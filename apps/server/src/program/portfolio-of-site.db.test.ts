@@ -60,7 +60,7 @@ describe('a brand that hides trading', () => {
     expect([selected.status, selected.body.code]).toEqual([404, 'portfolio_unknown']);
   });
 
-  test('takes an order there for the basic portfolio', async () => {
+  test('accepts an order there for the basic portfolio', async () => {
     const body = await buyOrder(owner, {
       email: null,
       payment_type: 'VIRTUAL',
@@ -90,7 +90,7 @@ describe('the exchange page', () => {
     expect((await owner.post('/api/new_order', body, tradingSite)).status).toBe(200);
   });
 
-  test('takes a visitor’s order by the owner’s address for the basic portfolio', async () => {
+  test("assigns a visitor's order with the owner's address to the basic portfolio", async () => {
     await select('trade');
     const visitor = await program.client();
     const body = await buyOrder(visitor, { email: 'verified@dukat.test' });

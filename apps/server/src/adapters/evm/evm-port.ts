@@ -25,7 +25,7 @@ export interface EvmParts {
 /** An EVM chain through a node's JSON-RPC: its native coin and the catalogue's tokens. */
 export function evmPort({ network, chainId, node, keys, tokens, explorer }: EvmParts): ChainPort {
   const native = findNetwork(network)?.nativeCoin;
-  assert(native !== undefined, `the catalogue knows the network ${network}`);
+  assert(native !== undefined, `unknown network ${network}`);
   const { hotWallet } = keys;
   const chain = { network, chainId, native, tokens, node, hotWallet: hotWallet.address };
 

@@ -121,7 +121,7 @@ describe('every answer is in the document of its endpoint', () => {
     }
   });
 
-  test('with a key of another request, under changed terms, without a recent proof, after inactivity', async () => {
+  test('with a reused key, under changed terms, without a recent proof, after inactivity', async () => {
     const place = ({ movesMoney }: AnyEndpoint) => movesMoney === true;
     const keyed = { 'idempotency-key': 'one-for-all' };
     expect(
@@ -137,7 +137,7 @@ describe('every answer is in the document of its endpoint', () => {
     expect(await undocumentedOf(asks(() => owner))).toEqual([]);
   });
 
-  test('and these attempts provoke every general answer but those of trouble and of limits', () => {
+  test('and these requests provoke every general answer except outages and limits', () => {
     const missing = Object.entries(generalAnswers).filter(
       ([code, { status }]) => !seen.has(`${status} ${code}`),
     );
@@ -160,7 +160,7 @@ function programs(send: SignedSend, sign: () => Partial<RequestToSign> = () => (
   };
 }
 
-test('an answer that the document does not list is found', () => {
+test('detects an answer that the document does not list', () => {
   const [endpoint] = program.api.endpoints;
   const answer = { status: 418, body: { code: 'teapot' }, text: '', headers: {} };
   expect(endpoint && findUndocumented(endpoint, answer)).toContain('418 teapot');
@@ -179,7 +179,7 @@ describe('the document', () => {
     expect(form.required).toEqual(['file']);
   });
 
-  test('names the cookie as the protocol of its reader has it, and programs’ tokens apart from sessions', async () => {
+  test("names the cookie according to the protocol, and distinguishes programs' tokens from sessions", async () => {
     const { components, paths } = await read('/v1/openapi.json');
     const { device, bearer, program: token } = components.securitySchemes;
     expect([device.name, bearer.scheme, token.scheme]).toEqual(['device', 'bearer', 'bearer']);

@@ -83,7 +83,7 @@ const matches = (route: string, place: string) => {
   return place.endsWith('/') ? path.startsWith(place) : path === place;
 };
 
-test('every route that customers reach is in a document, or deliberately in none', async () => {
+test('every customer route is documented or deliberately undocumented', async () => {
   const [documented, served] = [await documentedRoutes(), await servedRoutes()];
   const undocumented = served.filter((route) => !documented.includes(route));
   expect(undocumented.filter((route) => !deliberate.some((place) => matches(route, place)))).toEqual([]);
@@ -199,8 +199,8 @@ const errorCode = z.union([
   z.strictObject({ error: z.string(), error_description: z.string() }),
 ]);
 
-describe('a route that a standard defines answers as its document says', () => {
-  test('each is tried', () => {
+describe('a route defined by a standard answers as documented', () => {
+  test('every route is tested', () => {
     expect(new Set(attempts.map(([route]) => route))).toEqual(new Set(Object.values(protocolRoutes).flat()));
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-describe('what a program asks a person', () => {
+describe('an authorization request', () => {
   const question = async (changes: Record<string, string>) => {
     const asked = { ...Object.fromEntries((await ask(config, scopes)).url.searchParams), ...changes };
     return person.post('/api/connected-apps/config', asked);
@@ -55,7 +55,7 @@ describe('what a program asks a person', () => {
     expect([said.searchParams.get('error'), said.searchParams.has('code')]).toEqual([error, false]);
   });
 
-  test('is not asked where the brand hides the applications, and no metadata invites to it', async () => {
+  test('is refused if the brand hides applications, and the metadata does not offer it', async () => {
     const headers = { host: 'localhost:3006' };
     const asked = Object.fromEntries((await ask(config, scopes)).url.searchParams);
     const question = await person.post('/api/connected-apps/config', asked, headers);
@@ -65,7 +65,7 @@ describe('what a program asks a person', () => {
     expect((await server.inject({ url, headers })).statusCode).toBe(404);
   });
 
-  test('is known by its name, or nobody is asked', async () => {
+  test('is refused for an unknown client', async () => {
     expect(await question({ client_id: 'A'.repeat(22) })).toMatchObject({
       status: 404,
       body: { code: 'app_unknown' },

@@ -98,7 +98,7 @@ test.each([
   ['payment-claimed', 'the balance', forBalance, 'suspense'],
   ['answer-kept', 'the balance', forBalance, undefined],
 ] as const)(
-  'killed at %s, a payment that is claimed for %s is there once',
+  'killed at %s, a payment claimed for %s is credited once',
   { timeout: 120_000 },
   async (point, _, prepare, left) => {
     const before = await crowns(anna);
@@ -130,7 +130,7 @@ test.each([
   ['payment-claimed', 'no_symbol'],
   ['answer-kept', 'above_deposit_limit'],
 ])(
-  'killed at %s, what is above the limit waits once, and comes once',
+  'killed at %s, an amount above the limit waits once and is credited once',
   { timeout: 120_000 },
   async (point, left) => {
     const before = await crowns(anna);

@@ -50,7 +50,7 @@ const openBoth = async () =>
     await open(client, await sellOrder(client, { coin_value: '0.002' })),
   ] as const;
 
-test('orders that are paid before the clock jumps three days ahead are paid out after it, and so are new ones', async () => {
+test('orders paid before the clock jumps three days ahead are paid out after it, and so are new ones', async () => {
   const [bought, sold] = await openBoth();
   await payAll(bought, sold);
   await jump(72 * hourMs);
@@ -60,7 +60,7 @@ test('orders that are paid before the clock jumps three days ahead are paid out 
   await expectFinished(nextBought, nextSold);
 });
 
-test('orders that are paid before the clock jumps two hours back are paid out after it, and so are new ones', async () => {
+test('orders paid before the clock jumps two hours back are paid out after it, and so are new ones', async () => {
   const [bought, sold] = await openBoth();
   await payAll(bought, sold);
   await jump(-2 * hourMs);

@@ -86,14 +86,14 @@ describe('the API', () => {
     expect(await storedFiat()).toEqual(before);
   });
 
-  test('refuses a number that is no text', async () => {
+  test('refuses a JSON number', async () => {
     for (const value of [500, 5e2, null, ['500'], { value: '500' }, true])
       expect((await order({ fiat_value: value })).status).toBe(422);
   });
 });
 
 describe('the form', () => {
-  test.each(decimalTable)('makes of $text what the API takes, or nothing', async ({ text, wire, typed }) => {
+  test.each(decimalTable)('reads $text as the API does, or not at all', async ({ text, wire, typed }) => {
     const read = readAmount(text);
     if (wire === undefined && typed === undefined) return expect(read).toBeUndefined();
     // The form keeps trailing zeros as typed; they do not change the value.

@@ -69,7 +69,7 @@ async function ordersOf(client: TestClient) {
   }));
 }
 
-test('an order that waits is placed once, and found again under its key', { timeout: 120_000 }, async () => {
+test('a waiting order is placed once, and found again under its key', { timeout: 120_000 }, async () => {
   const request = { path: '/v1/orders', body: terms, key: 'killed:placed' };
   expect(await killedBeforeTheAnswerIsKept(request)).toBe('SIGKILL');
   const left = await ordersOf(anna);
@@ -81,7 +81,7 @@ test('an order that waits is placed once, and found again under its key', { time
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 
-test('an order that traded traded once', { timeout: 120_000 }, async () => {
+test('an order that traded has traded once', { timeout: 120_000 }, async () => {
   await leasesEnd();
   const offer = { ...terms, side: 'Sell', size: '40', price: '2' };
   const placed = await ben.post('/v1/orders', offer);
@@ -96,7 +96,7 @@ test('an order that traded traded once', { timeout: 120_000 }, async () => {
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 
-test('an order that was canceled is told to be', { timeout: 120_000 }, async () => {
+test('a cancelled order is reported as such', { timeout: 120_000 }, async () => {
   await leasesEnd();
   const [waiting] = (await ordersOf(anna)).filter(({ status }) => status === 'Open');
   const request = { method: 'DELETE', path: `/v1/orders/${waiting?.id}`, key: 'killed:canceled' } as const;

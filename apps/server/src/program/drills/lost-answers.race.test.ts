@@ -84,7 +84,7 @@ async function insist(body: string, key: string): Promise<string> {
   throw new Error(`no answer after ${mostAttempts} attempts`);
 }
 
-test('an order whose answer was lost is not made twice', { timeout: 300_000 }, async () => {
+test('an order whose answer was lost is not created twice', { timeout: 300_000 }, async () => {
   const changes = { email: null, payment_type: 'VIRTUAL', payout_type: 'KEEP', coin_address: null };
   const body = JSON.stringify(await buyOrder(client, { ...changes, fiat_value: '100' }));
   const answers: string[] = [];

@@ -52,7 +52,7 @@ const linesBy = async (status: string) => {
   return rows.length;
 };
 
-test('after two thousand lines of all kinds, some of which fail each time, an order that is paid is finished', {
+test('after two thousand lines of all kinds, some of which always fail, a paid order is finished', {
   timeout: 400_000,
 }, async () => {
   await asOwner(

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 test.each(moneyScenes.map((scene) => [scene.name, scene] as const))(
-  '%s, taken fifty times at once, is taken once',
+  '%s, fifty times concurrently, takes effect once',
   { timeout: 120_000 },
   async (_, scene) => {
     const ready = await prepared(scene, world);

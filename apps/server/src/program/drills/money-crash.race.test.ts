@@ -34,7 +34,7 @@ async function takenUntilKilledAt(point: string, act: MoneyAct): Promise<unknown
 }
 
 test.each(moneyScenes.map((scene) => [scene.name, scene.point, scene] as const))(
-  '%s, killed at %s, has moved nothing; taken again it is taken, and no second time',
+  '%s, killed at %s, has moved nothing; repeated it takes effect exactly once',
   { timeout: 120_000 },
   async (_, point, scene) => {
     const ready = await prepared(scene, world);

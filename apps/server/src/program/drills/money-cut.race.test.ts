@@ -36,7 +36,7 @@ const cases = moneyScenes.flatMap((scene, index) =>
   cutsOf(index).map((cut) => [scene.name, cut, scene] as const),
 );
 
-test.each(cases)('%s, %s, is taken once', { timeout: 120_000 }, async (_, cut, scene) => {
+test.each(cases)('%s, %s, takes effect once', { timeout: 120_000 }, async (_, cut, scene) => {
   const ready = await prepared(scene, world);
   unlucky.followClock();
   unlucky.cutter.cutAt(cut);

@@ -61,14 +61,14 @@ const sources = globSync('**/*.ts', { cwd: features })
 const writer =
   /import \{[^}]*\b(post|verdictsOn|postingsInOrder)\b[^}]*\} from '[./]+\/platform\/ledger\/(post|post-in-order)\.ts'/;
 
-test('every file that writes into the ledger has a point at which a drill kills the program', () => {
+test('every file that writes into the ledger has a crash point', () => {
   const posting = sources.filter(({ text }) => writer.test(text));
   expect(posting.map(({ path }) => path).toSorted()).toEqual(
     [...Object.keys(steps), ...foundation].toSorted(),
   );
 });
 
-test('the points of the list are passed', () => {
+test('the listed crash points exist in the code', () => {
   const passed = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/crashPoint\('([^']+)'\)/g)].map(([, point]) => point)),
   );

@@ -83,7 +83,7 @@ const slips: readonly (readonly [what: string, wrong: string, mended: string])[]
 ];
 
 test.each(slips)(
-  'an atom in %s is found in one run, and nothing leaves until it is mended',
+  'a difference of one unit in %s is found in one audit, and nothing is paid out until it is corrected',
   async (_, wrong, mended) => {
     const first = await boughtAndSold();
     await program.settle();

@@ -81,7 +81,7 @@ async function waitingTokens(count: number): Promise<string[]> {
 const count = (answers: readonly { status: number }[], status: number) =>
   answers.filter((answer) => answer.status === status).length;
 
-test('the whole balance is spent once, whoever asks for it at the same moment', {
+test('concurrent requests spend the whole balance exactly once', {
   timeout: 600_000,
 }, async () => {
   const tokens = await waitingTokens(rounds);

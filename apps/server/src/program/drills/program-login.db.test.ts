@@ -96,7 +96,7 @@ test.each([
   expect(await whoami()).toEqual([{ login: 'dukat_app', role: 'dukat_app' }]);
 });
 
-test('the program’s login owns nothing and can become nobody', async () => {
+test("the program's login owns nothing and cannot SET ROLE", async () => {
   const { rows } = await program.query(`
     select (select count(*)::int from pg_class where relowner = session_user::regrole) as tables,
            (select count(*)::int from pg_proc where proowner = session_user::regrole) as routines,
@@ -105,7 +105,7 @@ test('the program’s login owns nothing and can become nobody', async () => {
   expect(await loginProblems(its.url)).toEqual([]);
 });
 
-test('neither the owner nor anything that runs as it is a superuser', async () => {
+test('neither the owner nor any function that runs as it is a superuser', async () => {
   const { rows } = await program.query(`
     select distinct rolname::text, rolsuper, rolcreaterole, rolbypassrls from pg_roles where oid in (
       select proowner from pg_proc where prosecdef and pronamespace::regnamespace::text !~ '^(pg_|information_schema)'
@@ -117,7 +117,7 @@ test('neither the owner nor anything that runs as it is a superuser', async () =
 });
 
 // The default search path begins with pg_temp, where the program can create a table of any name.
-test('every function that runs as its owner has a search path of its own, which ends with pg_temp', async () => {
+test('every SECURITY DEFINER function sets a search path that ends with pg_temp', async () => {
   const { rows } = await program.query<{ name: string; path: string | null }>(`
     select proname::text as name, (select c from unnest(proconfig) c where c like 'search_path=%') as path
       from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by proname`);
@@ -126,7 +126,7 @@ test('every function that runs as its owner has a search path of its own, which 
   expect(rows.filter(({ path }) => !isPinned(path))).toEqual([]);
 });
 
-test('a login that owns the tables, or could become their owner, is told', async () => {
+test('reports a login that owns the tables or can become their owner', async () => {
   const owned = await loginProblems(its.ownerUrl);
   expect(owned).toEqual([
     expect.stringMatching(
@@ -135,7 +135,7 @@ test('a login that owns the tables, or could become their owner, is told', async
   ]);
 });
 
-test('months ahead are prepared by the program through the owner’s function', async () => {
+test("the program creates future months through the owner's function", async () => {
   await expect(program.query('select ledger_prepare_partitions(14) as made')).resolves.toMatchObject({
     rowCount: 1,
   });

@@ -53,7 +53,7 @@ async function expectPaidOnce(order: OpenedOrder): Promise<void> {
   expect(report.checks.filter(({ differences }) => differences.length > 0)).toEqual([]);
 }
 
-test('a deposit that many workers see at every stage, and that two reorganisations take back, counts once', async () => {
+test('a deposit seen by many workers at every stage, and removed by two reorganisations, counts once', async () => {
   const order = await open(client, await sellOrder(client));
   await send(order);
   await watch();
@@ -69,7 +69,7 @@ test('a deposit that many workers see at every stage, and that two reorganisatio
   await expectPaidOnce(order);
 });
 
-test('news of a deposit in any order, many times, before and after its end, change nothing that has happened', async () => {
+test('reports of a deposit in any order, repeated, before and after its end, change nothing', async () => {
   const order = await open(client, await sellOrder(client));
   const { orders } = program.parts;
   const now = program.clock.now();

@@ -99,7 +99,7 @@ test('every endpoint that moves money has a case', () => {
   expect(cases.map(([name]) => name).sort()).toEqual(moving().sort());
 });
 
-test('asked many times at once under one key it is done once, and answered the same', {
+test('concurrent requests under one key take effect once and get the same answer', {
   timeout: 120_000,
 }, async () => {
   for (const [name, { asker, fresh }] of cases) {
@@ -124,7 +124,7 @@ test('asked many times at once under one key it is done once, and answered the s
   }
 });
 
-test('with another body it is refused, and nothing is done', async () => {
+test('another body under the same key is refused without effect', async () => {
   for (const [name, { asker }] of cases) {
     const someone = await asker();
     const effect = await effectOf(async () => {
@@ -135,7 +135,7 @@ test('with another body it is refused, and nothing is done', async () => {
   }
 });
 
-test('another’s key of the same spelling is another key', async () => {
+test('the same key of another user is a different key', async () => {
   for (const [name, { other }] of cases) {
     const { request, text } = firstOf(name);
     const answer = await send(await other(), request, name);
@@ -148,7 +148,7 @@ test('another’s key of the same spelling is another key', async () => {
   }
 });
 
-test('23 hours later the first answer comes again, byte by byte', async () => {
+test('23 hours later the first answer is returned unchanged', async () => {
   program.clock.advance(23 * hourMs);
   await program.tick();
   for (const [name, { asker }] of cases) {
@@ -162,7 +162,7 @@ test('23 hours later the first answer comes again, byte by byte', async () => {
   }
 });
 
-test('after 24 hours the key is free again, and its next request has an effect of its own', {
+test('after 24 hours the key can be reused for a new effect', {
   timeout: 120_000,
 }, async () => {
   program.clock.advance(hourMs);

@@ -59,7 +59,7 @@ const heldConnections = async () => {
   return rows[0]?.held;
 };
 
-test('requests that never end hold no connection of the database, others are served, and all are cut', async () => {
+test('unfinished requests hold no database connection, do not block others, and are all cut', async () => {
   const { app } = program.api.parts;
   const listener = createListener(app, feedPath, bounds);
   const port = await listenOnLoopback(listener);

@@ -95,7 +95,7 @@ async function enter(origin: string): Promise<FeedClient> {
   return client;
 }
 
-test('every order that was placed was answered, streams end with a good-bye, and nobody new is let in', async () => {
+test('every placed order was answered, streams end with a goodbye, and new connections are refused', async () => {
   const { app } = program.api.parts;
   const listener = createListener(app, feedPath, usualBounds);
   const port = await listenOnLoopback(listener);

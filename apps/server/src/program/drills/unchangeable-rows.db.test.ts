@@ -62,7 +62,7 @@ test.each(
   }
 });
 
-test('the application may not become somebody who may', async () => {
+test('the application cannot become a role that may', async () => {
   const bare = new pg.Client({ connectionString: program.ownerUrl });
   await bare.connect();
   // The role owns nothing, and is a member of no role that does.

@@ -59,7 +59,7 @@ test.each([
   ['transfer-asked', 'take', 'final', 100],
   ['transfer-taken', 'take', 'final', 100],
 ] as const)(
-  'killed at %s and done again, a withdrawal is %s: %s',
+  'killed at %s and repeated, a withdrawal is %s: %s',
   { timeout: 120_000 },
   async (point, act, step, left) => {
     const [before] = await available();

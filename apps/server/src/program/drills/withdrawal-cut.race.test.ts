@@ -58,7 +58,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases.map((its) => [its.act, its.nth, its.cut, its] as const))(
-  '%s: its money’s step %s, %s, is taken once',
+  '%s: the ledger step %s, %s, takes effect once',
   { timeout: 120_000 },
   async (_, __, ___, { act, nth, cut, step, left }) => {
     const [before] = await crowns();

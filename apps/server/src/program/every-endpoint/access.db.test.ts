@@ -64,7 +64,7 @@ describe('what another website sends', () => {
   });
 });
 
-describe('who is turned away before anything is read', () => {
+describe('a request rejected before it is read', () => {
   async function answersOf(
     client: TestClient,
     which: (endpoint: AnyEndpoint) => boolean,
@@ -99,13 +99,13 @@ describe('who is turned away before anything is read', () => {
     expect(await answersOf(visitor, ({ access }) => access === 'signed-in')).toEqual(['401 login_required']);
   });
 
-  test('a thief of the token alone, wherever the caller is told apart', async () => {
+  test('a stolen token without its device cookie, wherever the device matters', async () => {
     const isAuthenticated = ({ access }: AnyEndpoint) =>
       access === 'signed-in' || access === 'visitor-or-user';
     expect(await answersOf(thief, isAuthenticated)).toEqual(['401 login_required']);
   });
 
-  test('a token of another shape is nobody’s, and never an error of ours', async () => {
+  test('a malformed token is unknown and never causes an internal error', async () => {
     for (const bearer of ['x', 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --", '%00']) {
       const { status } = await visitor.get('/api/user/me', { authorization: `Bearer ${bearer}` });
       expect(status).toBe(401);
@@ -113,8 +113,8 @@ describe('who is turned away before anything is read', () => {
   });
 });
 
-describe('somebody else’s id', () => {
-  test('every endpoint that takes one has a case beside its slice', () => {
+describe("another user's id", () => {
+  test("every endpoint that takes one has a case in its slice's examples", () => {
     expect(idsWithoutCase(program.api.endpoints, foreign)).toEqual([]);
     expect(Object.keys(foreign.uses).length).toBeGreaterThan(20);
   });
@@ -129,7 +129,7 @@ describe('somebody else’s id', () => {
     return seen;
   };
 
-  test('answers another user and a stranger as if it did not exist', { timeout: 120_000 }, async () => {
+  test('gets the same answer as an id that does not exist', { timeout: 120_000 }, async () => {
     const before = await whatTheVictimSees();
     const stranger = await program.client();
     for (const [name, uses] of Object.entries(foreign.uses)) {
@@ -146,7 +146,7 @@ describe('somebody else’s id', () => {
     }
   });
 
-  test('leads nowhere but into the own list, where a list goes on from it', async () => {
+  test("as a cursor shows only rows of the caller's own list", async () => {
     const lists = program.api.endpoints.filter(
       (endpoint) =>
         endpoint.access === 'signed-in' &&

@@ -41,7 +41,7 @@ afterAll(() => program.close());
 const asking = () => program.api.endpoints.filter(({ asksAgreement }) => asksAgreement === true);
 const pathOf = (path: string) => path.replace(/\{\w+\}/g, 'x');
 
-describe('what asks for agreed terms', () => {
+describe('endpoints that require agreed terms', () => {
   test('is this and no more', () => {
     expect(asking().map(nameOf).sort()).toEqual([
       'POST /api/dukat/api-keys',
@@ -59,7 +59,7 @@ describe('what asks for agreed terms', () => {
     ).toEqual([]);
   });
 
-  test('goes on while they stand, and is refused by every door from a new version on, before anything is read', async () => {
+  test('work while the terms are current, and are refused by every protocol after a new version, before reading the request', async () => {
     const order = { market: 'DOGE_CZK', type: 'Limit', side: 'Buy', price: '1', size: '10' };
     const placed = await key('POST', '/v1/orders', { body: order });
     expect(placed.status).toBe(200);
@@ -109,7 +109,7 @@ describe('what asks for agreed terms', () => {
     expect((await key('DELETE', `/v1/orders/${placed.body.id}`)).status).toBe(200);
   });
 
-  test('leaves reading, ending and taking out alone', async () => {
+  test('do not include reading, ending and withdrawing', async () => {
     const others = program.api.endpoints.filter(
       ({ access, asksAgreement, path }) =>
         access === 'signed-in' && asksAgreement !== true && !path.startsWith('/sandbox'),
@@ -125,7 +125,7 @@ describe('what asks for agreed terms', () => {
     }
   });
 
-  test('is open again in the moment of the yes, for that person alone', async () => {
+  test('work again immediately after agreeing, for that person only', async () => {
     const other = await signIn(program, 'verified@dukat.test', { CZK: '1000' });
     await publish('Third words.');
     const opened = await owner.post('/api/user/bank_deposit', { currency: 'CZK' });

@@ -28,12 +28,12 @@ const notCounted = [
   'POST /api/order/waiting_payment',
 ];
 
-test('whoever is not signed in is counted at every door but these', () => {
+test('visitors are rate limited at every endpoint except these', () => {
   const open = doors().filter(({ budget }) => budget === undefined);
   expect(open.map(nameOf).toSorted()).toEqual(notCounted);
 });
 
-test('where a password, a code or a mailed token is shown, the count is that of logins, by address', () => {
+test('endpoints that accept a password, a code or a mailed token use the limit of logins, by address', () => {
   const shown = doors().filter(({ budget }) => budget === 'login');
   expect(shown.map(nameOf).toSorted()).toEqual([
     'POST /api/confirm_email_change',
@@ -62,7 +62,7 @@ test('where a password, a code or a mailed token is shown, the count is that of 
   ]);
 });
 
-test('where a stranger makes us write to a mailbox, the mailbox is counted as well', () => {
+test("endpoints that mail a stranger's address are limited by mailbox as well", () => {
   const registering = doors().filter(({ budget }) => budget === 'registration');
   expect(registering.filter(({ mailsTo }) => mailsTo !== 'email').map(nameOf)).toEqual([]);
 });

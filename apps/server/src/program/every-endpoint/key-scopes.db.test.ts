@@ -61,7 +61,7 @@ describe('scopes', () => {
   const programs: string[] = [];
   const bodyOf = ({ method }: AnyEndpoint) => (method === 'POST' ? { body: {} } : {});
 
-  test('every private endpoint of /v1 but the ticket of a browser takes a key', () => {
+  test("every private endpoint of /v1 except the browser's ticket accepts a key", () => {
     const without = program.api.endpoints
       .filter((endpoint) => signedIn(endpoint) && endpoint.path.startsWith('/v1/'))
       .filter(({ scope }) => scope === undefined);
@@ -94,11 +94,11 @@ describe('scopes', () => {
     },
   );
 
-  test('the table in the documents says which endpoint takes which scope, and what takes none', async () => {
+  test('the documented table lists the scope of every endpoint, and the endpoints without one', async () => {
     await expect(scopesTable(program.api.endpoints)).toMatchFileSnapshot('../../../../../docs/api/scopes.md');
   });
 
-  test('a key that may only read changes nothing', async () => {
+  test('a read-only key cannot change anything', async () => {
     const reader = apiUser(program, await newKey(owner, ['user:trading:read']));
     const placed = await reader('POST', '/v1/orders', { body: order });
     expect([placed.status, placed.body.code]).toEqual([403, 'scope_missing']);

@@ -60,7 +60,7 @@ describe('behind one address', () => {
     expect(refused).toEqual([]);
   });
 
-  test('a program that asks without end uses up neither the browsers’ share, nor they its own', async () => {
+  test("a program that sends endless requests and the browsers do not use up each other's budget", async () => {
     const here = by('203.0.113.2');
     const nobody = { cookie: '', ...here };
     const browser = await program.client();
@@ -71,7 +71,7 @@ describe('behind one address', () => {
     expect((await other.get(stats, here)).status).toBe(200);
   });
 
-  test('a browser is bounded by itself wherever it goes, and by what is left of its own', async () => {
+  test('a browser has its own limit at every address', async () => {
     const browser = await program.client();
     const statuses = await times(201, (at) => browser.get(stats, by(`203.0.114.${at % 100}`)));
     expect([limited(statuses), statuses.at(-1)]).toEqual([1, 429]);
@@ -79,7 +79,7 @@ describe('behind one address', () => {
     expect(headers).toMatchObject({ 'ratelimit-limit': '200', 'retry-after': '1' });
   });
 
-  test('a flood of new devices is bounded by its address, and so is one of cookies that are not ours', async () => {
+  test('a flood of new devices or of forged cookies is limited by its address', async () => {
     const here = by('203.0.113.3');
     const flood: number[] = [];
     for (let at = 0; at < 7; at += 1) {
@@ -93,7 +93,7 @@ describe('behind one address', () => {
     expect((await browser.get(stats, by('203.0.113.5'))).status).toBe(200);
   });
 
-  test('whoever is signed in is counted by the account, however full the address is', async () => {
+  test('signed-in users are limited by account, however busy the address is', async () => {
     const here = by('203.0.113.6');
     for (let at = 0; at < 4; at += 1) {
       const device = await program.client();

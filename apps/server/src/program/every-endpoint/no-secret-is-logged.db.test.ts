@@ -69,7 +69,7 @@ test('no password, token or code of a request is in the log or in the answer', a
   expect(lines.filter((line) => line.includes('Canary-'))).toEqual([]);
 });
 
-test('what identifies a caller is in no line, whether it is good or not', async () => {
+test("no log line contains a caller's credentials, valid or not", async () => {
   const forged = 'Forged-bearer-of-a-stranger';
   await client.get('/api/user/me', { authorization: `Bearer ${forged}` });
   await client.get('/api/user/me');

@@ -46,7 +46,7 @@ function examplesOf(): Readonly<Record<string, RequestExample>> {
   );
 }
 
-test('a hostile value in any field of the back office is answered in our error shape, never as a defect', async () => {
+test('a hostile value in any field of the back office gets a documented error, never an internal one', async () => {
   const places = placesOf(backOffice.api.endpoints, examplesOf());
   const { sent, faults } = await sendHostile(send, places);
   expect(faults).toEqual([]);

@@ -57,7 +57,7 @@ describe('one wrong field', () => {
     expect(refused).toEqual([]);
   });
 
-  test('is answered as documented, never as a defect, and moves no money', async () => {
+  test('gets a documented answer, never an internal error, and moves no money', async () => {
     const before = await money();
     const places = placesOf(program.api.endpoints, examples);
     const { sent, faults } = await sendHostile(send, places, await undocumentedAnswers(client));

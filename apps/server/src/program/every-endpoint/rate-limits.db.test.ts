@@ -178,7 +178,7 @@ describe('an account', () => {
 });
 
 describe('an address', () => {
-  test('may try a few logins at once, whoever they are for', async () => {
+  test('may try a few logins at once, for any accounts', async () => {
     const guess = () =>
       from('203.0.113.5', 'POST', '/api/login', { email: 'nobody@example.com', password: 'Wrong-guess-1' });
     expect(statuses(await times(5, guess))).toEqual([422, 422, 422, 422, 429]);
@@ -199,13 +199,13 @@ describe('an address', () => {
     expect(answers[3]?.headers['retry-after']).toBe('100');
   });
 
-  test('of this machine is not counted where people log in: behind a proxy it would be everybody', async () => {
+  test('on loopback is not limited at logins: behind a proxy it would be everybody', async () => {
     const guess = { email: 'nobody@example.com', password: 'Wrong-guess-1' };
     const answers = await times(6, () => from('127.0.0.1', 'POST', '/api/login', guess));
     expect(answers.filter(({ headers }) => headers['ratelimit-limit'] !== undefined)).toEqual([]);
   });
 
-  test('that guesses at keys is turned away for a while, and others are not', async () => {
+  test('that guesses keys is blocked for a while, and others are not', async () => {
     const signed = await freshBot();
     const wrong = { headers: { 'dukat-signature': 'f'.repeat(64) } };
     const guess = () => signed('GET', '/v1/orders', { remoteAddress: '203.0.113.8', instead: wrong });

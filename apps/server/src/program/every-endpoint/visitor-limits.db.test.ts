@@ -82,7 +82,7 @@ describe('a new order of a visitor', () => {
     expect(await statusesOf(7, () => ({ client }))).toEqual([...allowed(6), 429]);
   });
 
-  test('is counted by the mailbox that it writes to, whoever asks, and beyond that leaves nothing behind', async () => {
+  test('is limited by the mailbox that receives mail, whoever asks, and above the limit stores nothing', async () => {
     const email = newMailbox();
     expect(await statusesOf(3, () => ({ email }))).toEqual(allowed(3));
     await program.settle(2);
@@ -105,7 +105,7 @@ describe('a new order of a visitor', () => {
     expect((await client.post('/api/forgot_password', { email }, by(newAddress()))).status).toBe(429);
   });
 
-  test('of somebody signed in is counted by account alone, and not by whose mailbox it names', async () => {
+  test('of a signed-in user is limited by account only, whatever mailbox it names', async () => {
     const owner = await signIn(program, 'demo@dukat.test');
     const email = newMailbox();
     expect(await statusesOf(7, () => ({ client: owner, email }))).toEqual([...allowed(6), 429]);
@@ -161,7 +161,7 @@ describe('event streams', () => {
     return response;
   }
 
-  test('of one address are bounded, others still get theirs, and an end makes room', async () => {
+  test('are limited per address without affecting others, and closing one makes room', async () => {
     const address = newAddress();
     const streams: IncomingMessage[] = [];
     for (let at = 0; at < 100; at += 1) streams.push(await open(address));

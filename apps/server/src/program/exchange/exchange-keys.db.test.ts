@@ -34,7 +34,7 @@ async function orders(): Promise<readonly string[]> {
   return (body.orders as { id: string }[]).map(({ id }) => id);
 }
 
-test('an order that was placed before its answer was lost is found, not placed again', async () => {
+test('an order placed before its answer was lost is found, not placed again', async () => {
   const first = await place('placed');
   const before = await orders();
   await forgetAnswer('placed', String(first.body.id));
@@ -46,7 +46,7 @@ test('an order that was placed before its answer was lost is found, not placed a
   expect((await place('placed')).text).toBe(received[0]?.text);
 });
 
-test('an order that was not placed before its key was lost sight of is placed once, under the id that the key reserved', async () => {
+test('an order that was not placed before the crash is placed once, with the id that its key reserved', async () => {
   await place('never-placed');
   const reserved = 'R'.repeat(22);
   await forgetAnswer('never-placed', reserved);
@@ -56,7 +56,7 @@ test('an order that was not placed before its key was lost sight of is placed on
   expect(await orders()).toHaveLength(before.length + 1);
 });
 
-test('a cancellation whose answer was lost is told again, and not refused', async () => {
+test('a cancellation whose answer was lost is confirmed again, and not refused', async () => {
   const { body } = await place('to-cancel');
   expect((await cancel(body.id, 'cancel')).body.status).toBe('Canceled');
   await forgetAnswer('cancel', 'C'.repeat(22));
@@ -66,7 +66,7 @@ test('a cancellation whose answer was lost is told again, and not refused', asyn
   expect(await brokenPromises(program.database)).toEqual([]);
 });
 
-test('a key that is none is refused before anything is done', async () => {
+test('an invalid key is refused before anything is done', async () => {
   const before = await orders();
   expect((await place('ž')).status).toBeGreaterThanOrEqual(400);
   expect((await place('x'.repeat(201))).body.code).toBe('invalid_request');

@@ -9,7 +9,7 @@ const place = (body: object) => world.anna.post('/v1/orders', body);
 const later = () => new Date(world.program.clock.now().getTime() + 60_000).toISOString();
 
 describe('an order', () => {
-  test('answers with everything that was said of it', async () => {
+  test('is returned with all its fields', async () => {
     const ends = later();
     const { status, body } = await place(
       limit({ time_in_force: 'GTT', expires_at: ends, post_only: true, client_order_id: 'o-1' }),
@@ -31,7 +31,7 @@ describe('an order', () => {
     expect((await world.anna.get('/v1/orders/by-client-id/o-1')).body).toEqual(body);
   });
 
-  test('takes a time with any zone, and tells it in UTC', async () => {
+  test('accepts a time in any zone, and returns it in UTC', async () => {
     const { body } = await place(limit({ time_in_force: 'GTT', expires_at: '2026-03-02T15:30:00+01:00' }));
     expect(body.expires_at).toBe('2026-03-02T14:30:00.000Z');
   });
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(book.bids).toEqual([]);
   });
 
-  test('of a pair names the other, and cancelling one cancels both', async () => {
+  test('of a pair refers to the other, and cancelling one cancels both', async () => {
     const { body } = await place(
       limit({ side: 'Sell', price: '4.5', linked_stop: { stop_price: '3.5', price: '3.4' } }),
     );
@@ -97,7 +97,7 @@ describe('an order', () => {
   });
 });
 
-test('an average price is what the fills traded at, not what was paid, which each fill rounds', async () => {
+test("an average price is computed from the fills' prices, not from the rounded payments", async () => {
   const sold = [
     limit({ side: 'Sell', size: '5', price: '4.0001' }),
     limit({ side: 'Sell', price: '4.0004' }),
@@ -173,7 +173,7 @@ describe('a preview', () => {
     expect(list(await world.anna.get('/v1/orders'), 'orders')).toHaveLength(before);
   });
 
-  test('says what then happens', async () => {
+  test('predicts the actual result', async () => {
     const body = limit({ price: '4.3', size: '30' });
     const { body: preview } = await world.anna.post('/v1/orders/preview', body);
     const { body: placed } = await place(body);

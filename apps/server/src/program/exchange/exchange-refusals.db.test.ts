@@ -10,7 +10,7 @@ const world = exchangeOfFile();
 const place = (body: object) => world.anna.post('/v1/orders', body);
 const fieldsOf = ({ body }: Answered) => (body.errors as { field: string }[]).map(({ field }) => field);
 
-describe('what is wrong with an order is said of its field', () => {
+describe('an invalid order is refused with its field', () => {
   test.each([
     ['market', limit({ market: 'BTC_XYZ' }), 404, 'market_unknown'],
     ['market', limit({ market: 'nothing' }), 422, 'invalid_request'],

@@ -63,7 +63,7 @@ describe('a trading account', () => {
   const move = async () => owner.post('/api/user/portfolios/move', await moveOf(owner, 'in'));
   const open = (type: string) => owner.post('/api/user/portfolios', { type, publicName: `Of ${type}` });
 
-  test('is opened and first filled with a proof, and never by a program; later moves ask for none', async () => {
+  test('is opened and first funded with a proof, and never by a program; later moves need none', async () => {
     program.clock.advance(10 * minuteMs);
     expect(codeOf(await open('basic'))).toBe('done');
     expect(codeOf(await open('trade'))).toBe('proof_required');
@@ -87,7 +87,7 @@ describe('a trading account', () => {
     expect(codeOf(await key('POST', '/api/user/portfolios/move', { body }))).toBe('done');
   });
 
-  test('a move out asks for no proof', async () => {
+  test('a move out needs no proof', async () => {
     expect(codeOf(await owner.post('/api/user/portfolios/move', await moveOf(owner, 'out')))).toBe('done');
   });
 });

@@ -28,7 +28,7 @@ afterEach(async () => {
 const fromBalance = { payout_type: 'KEEP', coin_address: null, email: null, payment_type: 'VIRTUAL' };
 
 test.each(['MARKET', 'CURRENT'])(
-  'a million crowns at %s buy bitcoin at once, at the shown rate',
+  'a million CZK at %s buy bitcoin immediately at the displayed rate',
   async (rate_type) => {
     const body = await buyOrder(owner, { ...fromBalance, rate_type, fiat_value: '1000000' });
     const order = await open(owner, body);
@@ -44,13 +44,13 @@ test.each(['MARKET', 'CURRENT'])(
   },
 );
 
-test('half a bitcoin is sold for a million crowns less the spread', async () => {
+test('half a bitcoin is sold for a million CZK minus the spread', async () => {
   const order = await open(owner, await sellOrder(owner, { ...fromBalance, coin_value: '0.5' }));
   await program.settle();
   expect(await orderOf(owner, order)).toMatchObject({ status: 'FINISHED', filled_fiat: '996000' });
 });
 
-test('the book is whole again after the next round', async () => {
+test('the book is complete again after the next round', async () => {
   const { body } = await owner.get('/v1/markets/BTC_CZK/book?depth=20');
   const book = body as unknown as { bids: readonly unknown[]; asks: readonly unknown[] };
   expect([book.bids.length, book.asks.length]).toEqual([20, 20]);

@@ -87,7 +87,7 @@ describe('money in suspense', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('the same request under one key is done once and answered twice', async () => {
+  test('the same request under one key takes effect once and is answered twice', async () => {
     const order = await newOrder();
     const { payment } = await orderOf(visitor, order);
     const { id } = await lostTransfer(payment.amount);
@@ -137,7 +137,7 @@ describe('money in suspense', () => {
     expect(await giveBack()).toMatchObject({ status: 409, body: { code: 'movement_not_in_suspense' } });
   });
 
-  test('a large sum goes back when a second operator wants it too', async () => {
+  test('a large sum is returned when a second operator requests it too', async () => {
     const { id } = await lostTransfer('100000');
     const giveBack = (operator: Operator) => operator.post(`/admin/api/suspense/${id}/return`);
     expect((await giveBack(admin)).body).toEqual({ outcome: 'waits_for_second_operator' });
@@ -192,7 +192,7 @@ describe('a bank payout', () => {
     expect(await lastAct()).toMatchObject({ act: 'payment_file.downloaded' });
   });
 
-  test.each(['settle', 'resend'])('whose outcome is known cannot be told again: %s', async (verb) => {
+  test.each(['settle', 'resend'])('with a known outcome cannot be settled again: %s', async (verb) => {
     const { body } = await admin.get('/admin/api/bank-payouts?older_than_minutes=0');
     const known = (body.payouts as Payout[]).find(({ file_status }) => file_status === 'accepted');
     expect(await admin.post(`/admin/api/payment-files/${known?.file_id}/${verb}`)).toMatchObject({
@@ -207,7 +207,7 @@ describe('a bank payout', () => {
   });
 });
 
-describe('the rest of the desk', () => {
+describe('other endpoints', () => {
   test('finds an order by its id, the number that its owner reads, its symbol and its owner’s e-mail', async () => {
     const order = await newOrder();
     const { payment, number } = await orderOf(visitor, order);
@@ -230,7 +230,7 @@ describe('the rest of the desk', () => {
     expect((await admin.get('/admin/api/orders/nobody')).status).toBe(404);
   });
 
-  test('an audit that was asked for is done and found in order', async () => {
+  test('a requested audit runs and finds no differences', async () => {
     expect((await admin.post('/admin/api/books/audit')).status).toBe(200);
     expect(await lastAct()).toMatchObject({ act: 'books.audit_asked' });
     await program.settle();
@@ -256,7 +256,7 @@ describe('the rest of the desk', () => {
     });
   });
 
-  test('coins and withdrawals that nobody knows are unknown', async () => {
+  test('returns 404 for unknown coins and withdrawals', async () => {
     const match = await admin.post('/admin/api/held-deposits/nothing/match', { order_id: 'nobody' });
     expect(match).toMatchObject({ status: 404, body: { code: 'deposit_unknown' } });
     expect(await admin.post('/admin/api/withdrawals/nothing/give-up')).toMatchObject({
@@ -265,7 +265,7 @@ describe('the rest of the desk', () => {
     });
   });
 
-  test('says how banks, networks and prices are', async () => {
+  test('reports the health of banks, networks and prices', async () => {
     expect((await admin.get('/admin/api/health/banks')).body.accounts).toContainEqual(
       expect.objectContaining({ currency: 'CZK', is_open: true, failing_since: null }),
     );

@@ -104,7 +104,7 @@ test.each([
   expect(await books()).toMatchObject({ payouts: 'leave', audit: { differences: [] } });
 });
 
-test('neither the sum nor the account can be chosen', async () => {
+test('neither the amount nor the account can be chosen', async () => {
   const difference = await breakSuspense('suspense', 'suspense_returned');
   const body = named(difference);
   for (const changed of [
@@ -124,7 +124,7 @@ test('neither the sum nor the account can be chosen', async () => {
   await audit();
 });
 
-test('what is about a customer, an order or a payout cannot be posted', async () => {
+test('a difference of a customer, an order or a payout cannot be corrected', async () => {
   const owner = await program.client();
   expect((await owner.get('/api/init')).status).toBe(200);
   await transfer(program, { amount: String(sum), from_account: '19-2000145399/0800' });

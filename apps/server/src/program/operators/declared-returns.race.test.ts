@@ -82,7 +82,7 @@ const returnedOf = async (reference: string) =>
       .executeTakeFirstOrThrow()
   ).returned;
 
-test('two operators who declare, match and send back fifty times at once have one effect', async () => {
+test('two operators who declare, match and return fifty times concurrently have one effect', async () => {
   const end_to_end_id = await sentBack(sum);
   const client = await program.client();
   const order = await open(client, await buyOrder(client, { fiat_value: '1000' }));
@@ -107,7 +107,7 @@ test('two operators who declare, match and send back fifty times at once have on
   expect(isDeclared || status !== 'suspense').toBe(true);
 });
 
-test('a return that the bank marks and one that operators declare add up to the payout at most', async () => {
+test('returns marked by the bank and declared by operators never exceed the payout', async () => {
   const end_to_end_id = await sentBack(sum);
   const id = await lost(sum - 1);
   const marked = { ...bankMovement(`race-${sum}`, { symbol: null, amount: String(sum) }), isReturn: true };
@@ -135,7 +135,7 @@ test('a return that the bank marks and one that operators declare add up to the 
   expect(Number(await returnedOf(end_to_end_id))).toBe(isDeclared ? sum - 1 : sum);
 });
 
-test('declared for two payouts at once, money returns one of them', async () => {
+test('money declared as the return of two payouts concurrently returns one of them', async () => {
   const [one, other] = [await sentBack(sum), await sentBack(sum + 1)];
   const id = await lost(sum - 2);
   const declare = (operator: Operator, end_to_end_id: string) =>

@@ -44,7 +44,7 @@ async function choose(paid: OpenedOrder) {
   });
 }
 
-test('a frozen owner buys nothing, reprices nothing and trades no money that waits, until it is decided', async () => {
+test('a frozen owner cannot buy, reprice or trade waiting money until operators have decided', async () => {
   const asleep = await open(owner, await buyOrder(owner, byBank));
   const overpaid = await open(owner, await buyOrder(owner, byBank));
   await market(2_100_000);

@@ -27,7 +27,7 @@ async function portfolioOf(client: TestClient, type: 'basic' | 'trade'): Promise
 
 const refused = { status: 409, body: { code: 'payouts_frozen' } };
 
-test('a frozen owner places, amends and previews nothing, and moves nothing, until it is decided', async () => {
+test('a frozen owner cannot place, amend, preview or move anything until operators have decided', async () => {
   const open = [];
   for (const client of [frozen, frozen, other]) open.push((await client.post('/v1/orders', limit)).body.id);
   const [first, second, others] = open.map(String);

@@ -102,7 +102,7 @@ describe('a status', () => {
     expect(await statusForAll()).toBe('running');
   });
 
-  test('may become what the market says it may, and nothing else', async () => {
+  test('changes only to those that the market allows', async () => {
     for (const path of [
       ['shutting_down', 'starting', 'running'],
       ['restore', 'starting', 'running'],
@@ -125,7 +125,7 @@ describe('a status', () => {
     }
   });
 
-  test('that holds already is taken and is no news', async () => {
+  test('that is already set is accepted and logs nothing', async () => {
     const acts = async () => ((await admin.get('/admin/api/acts')).body.acts as { id: string }[])[0]?.id;
     const last = await acts();
     expect((await setStatus('running')).status).toBe(200);
@@ -143,7 +143,7 @@ describe('a status', () => {
     expect(await statusForAll()).toBe('running');
   });
 
-  test('is for administrators: finance may look and not touch', async () => {
+  test('is only changed by administrators: finance can only read it', async () => {
     const { now } = program.clock;
     const given = await inTransaction(program.database, (tx) =>
       appointOperator(tx, { email: 'look@dukat.test', role: 'finance', now: now() }),

@@ -14,7 +14,7 @@ afterAll(async () => {
   await program.close();
 });
 
-test('in a sandbox a second step is optional; once set up, one code sent 50 times at once signs in once', async () => {
+test('in a sandbox a second step is optional; once set up, one code sent 50 times concurrently signs in once', async () => {
   const [email, password] = administrator;
   const operator = await backOffice.logIn(email, password);
   expect((await operator.get('/admin/api/books')).status).toBe(200);

@@ -256,7 +256,7 @@ const unsigned = () =>
 
 const refusal = { status: 403, body: { code: 'own_account' } };
 
-test('every endpoint that can refuse the owner is tried', () => {
+test('covers every endpoint that can refuse the owner', () => {
   const guarded = backOffice.api.endpoints.filter(({ refusals }) => 'own_account' in refusals);
   // Corrections of the books concern only house accounts, and a release after a restore concerns everybody.
   const tried = [...Object.keys(decisions), `${root}/books/corrections`, `${root}/restore/release`];
@@ -264,7 +264,7 @@ test('every endpoint that can refuse the owner is tried', () => {
 });
 
 describe.each(Object.entries(decisions))('%s', (path, prepare) => {
-  test('refuses the operator whose own mailbox it concerns, before and after another operator asked', async () => {
+  test("refuses the operator whose own mailbox it concerns, before and after another operator's request", async () => {
     await actAs(path.startsWith(identity) ? 'compliance' : 'administrator');
     const { path: asked, body } = await prepare();
     expect(await own.post(asked, body)).toMatchObject(refusal);
@@ -276,7 +276,7 @@ describe.each(Object.entries(decisions))('%s', (path, prepare) => {
   });
 });
 
-test('money in suspense is its payer’s where the account is proved, and the payer cannot return it', async () => {
+test('money in suspense belongs to its payer if the account is verified, and the payer cannot return it', async () => {
   const payer = { from_account: '19-2000145399/0800', from_name: 'Anna Malá' };
   await provenPayer(program, 'anna@dukat.test', ['Anna', 'Malá'], payer);
   await actAs('administrator');
@@ -288,7 +288,7 @@ test('money in suspense is its payer’s where the account is proved, and the pa
   await renameOperator('anna+desk@dukat.test', 'verified+desk@dukat.test');
 });
 
-test('a personal transfer is refused to the operator whom it is for, with an account or without', async () => {
+test('refuses a personal transfer to its recipient as operator, with or without an account', async () => {
   await owner.give('CZK', '300000');
   await renameOperator('verified+desk@dukat.test', 'nobody.yet+desk@dukat.test');
   const recipient = await backOffice.logIn('nobody.yet+desk@dukat.test', secondOperator[1]);

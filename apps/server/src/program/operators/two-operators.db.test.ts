@@ -259,7 +259,7 @@ test('every endpoint that writes is in one of the three lists, and every decisio
 });
 
 describe.each(Object.entries(doors))('%s', (_, prepare) => {
-  test('opens for a large sum to two operators who want the same, and to nobody alone', async () => {
+  test('carries out a large amount for two operators with the same request, and for no single one', async () => {
     const { path, body } = await prepare();
     const before = await booksNow();
     expect((await first.post(path, body)).body).toMatchObject({ outcome: 'waits_for_second_operator' });

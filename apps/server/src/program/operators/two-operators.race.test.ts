@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const pairs = 25;
 
-test('two operators who ask for a match and a return 50 times at once have one effect', async () => {
+test('two operators who request a match and a return 50 times concurrently have one effect', async () => {
   const first = await backOffice.logIn(...administrator);
   const second = await backOffice.logIn(...secondOperator);
   const client = await program.client();
@@ -75,7 +75,7 @@ async function strays(count: number, amount: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('fifty returns at once by one operator stay below the threshold together', async () => {
+test('fifty concurrent returns by one operator together stay below the threshold', async () => {
   const operator = await backOffice.logIn(...secondOperator);
   const ids = await strays(50, '9000');
   const answers = await Promise.all(ids.map((id) => operator.post(`/admin/api/suspense/${id}/return`)));
@@ -85,7 +85,7 @@ test('fifty returns at once by one operator stay below the threshold together', 
   expect(outcomes.filter((outcome) => outcome === 'waits_for_second_operator')).toHaveLength(39);
 });
 
-test('of fifty different requests about one payment at once one is kept, and its asker withdraws it once', async () => {
+test('of fifty different concurrent requests about one payment one is stored, and its operator withdraws it once', async () => {
   const [first, second] = [
     await backOffice.logIn(...administrator),
     await backOffice.logIn(...secondOperator),

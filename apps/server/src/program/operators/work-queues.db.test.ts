@@ -81,7 +81,7 @@ describe('every queue', () => {
     expect(queues.map(({ name }) => name).toSorted()).toEqual(queueName.options.toSorted());
   });
 
-  test('has its list, and a list without a queue says what it is', () => {
+  test('has its list, and every other list is named here', () => {
     const lists = backOffice.api.endpoints
       .filter(({ method, path }) => method === 'GET' && path.startsWith('/admin/api/') && !path.includes('{'))
       .map(({ path }) => path);
@@ -240,7 +240,7 @@ describe('with more rows than two pages', () => {
     });
   });
 
-  test('a very long queue is counted to a bound', async () => {
+  test('a very long queue is counted up to a limit', async () => {
     await asOwner(
       program.ownerUrl,
       `insert into bank_movements (account, movement_id, booked_on, amount, currency, seen_at, status, reason)

@@ -33,7 +33,7 @@ export async function demoVisitor(
     const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
     const json = body === undefined ? {} : { 'content-type': 'application/json' };
     const answer = await app.inject({ method, url, headers: { ...headers, ...json }, ...payload });
-    assert(answer.statusCode === 200, `the demo may ${method} ${url}: ${answer.body}`);
+    assert(answer.statusCode === 200, `${method} ${url} failed: ${answer.body}`);
     return answer.json();
   }
 
@@ -45,7 +45,7 @@ export async function demoVisitor(
     async rate(coin, fiat, sell) {
       const { data } = rates.parse(await call('GET', `/api/rates?coin_code=${coin}&fiatCurrency=${fiat}`));
       const row = data.find((its) => its.isFiatToCrypto !== sell);
-      assert(row !== undefined, `the demo knows a rate of ${coin}`);
+      assert(row !== undefined, `no rate for ${coin}`);
       return { value: row.value, time: row.time, precision: row.volumePrecision };
     },
     order: async (body) => placed.parse(await call('POST', '/api/new_order', body)).id,

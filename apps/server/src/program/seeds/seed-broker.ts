@@ -27,6 +27,6 @@ export async function seedBroker(tx: Transaction, markets: readonly string[], no
 
 function capitalOf(coin: string) {
   const usd = referenceUsd(coin);
-  assert(usd !== undefined, `${coin} has a reference price`);
+  assert(usd !== undefined, `no reference price for ${coin}`);
   return roundToSignificant(amountFromUnits((dollarsOfEachCoin * 10n ** 36n) / usd), 2, 'down');
 }

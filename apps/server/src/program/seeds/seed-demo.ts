@@ -67,7 +67,7 @@ async function seedBalances(tx: Transaction, { email, portfolioId }: SeededAccou
         { account: availableOf(portfolioId), asset, amount: amountOf(amount) },
       ],
     });
-    assert(!posted.refused, `the demo's balance can be seeded: ${email} ${asset}`);
+    assert(!posted.refused, `could not seed the demo balance: ${email} ${asset}`);
   }
 }
 

@@ -53,5 +53,5 @@ async function book(
   entries: Parameters<typeof post>[1]['entries'],
 ): Promise<void> {
   const posted = await post(tx, { reference, type: 'seed', entries, about: 'demo' });
-  assert(!posted.refused, `the house can be seeded: ${reference}`);
+  assert(!posted.refused, `could not seed the house account: ${reference}`);
 }

@@ -141,7 +141,7 @@ function textOf(file: string, shape: 'titled' | 'described', where: string): Tex
     .trim()
     .split(/\n\s*\n/);
   const title = /^# (.+)$/.exec(head.trim())?.[1];
-  assert(title !== undefined, `${where} begins with a title`);
+  assert(title !== undefined, `expected ${where} to begin with a title`);
   const described = shape === 'described' ? blocks.splice(0, 1) : [];
   const description = described.join('').replaceAll(/\s+/g, ' ').trim();
   assert(shape === 'titled' || /^[^#>*|-]/.test(description), `${where} is described by one paragraph`);
