@@ -53,7 +53,7 @@ test.each([
   ['/admin/api/bank-payouts', 'payouts', ({ id }: Row) => String(id).startsWith('payout-')],
   ['/admin/api/acts', 'acts', ({ subject }: Row) => String(subject).startsWith('list:')],
 ])(
-  '%s shows each row exactly once on its pages, and marks its last page',
+  '%s shows each row exactly once over all of its pages, and marks only the last page',
   async (path, list, isOurs) => {
     const seen: string[] = [];
     const pages: number[] = [];
