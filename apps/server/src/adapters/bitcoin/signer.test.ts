@@ -40,7 +40,7 @@ function psbtOf(satoshisOfChange: bigint, coins = [coin]) {
 }
 
 describe('the signer', () => {
-  test('signs what the web tier asks for, and nothing else changes', () => {
+  test('signs the requested transaction without changes', () => {
     const signed = signer.sign(psbtOf(9_000n));
     const tx = Transaction.fromRaw(hex.decode(signed.hex), { allowUnknownInputs: true });
     expect(signed.fee).toBe(1_000n);

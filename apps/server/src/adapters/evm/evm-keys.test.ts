@@ -10,7 +10,7 @@ test('the first deposit address is the vector of BIP 44', () => {
   expect(keys.addressAt(0, 0)).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94');
 });
 
-test('addresses from the public key are those that the private keys sign for', () => {
+test('addresses from the public key match the private keys', () => {
   for (let index = 0; index < 40; index += 1) {
     const twin = mnemonicToAccount(mnemonic, { changeIndex: 0, addressIndex: index });
     expect(keys.addressAt(0, index)).toBe(twin.address);

@@ -3,7 +3,7 @@ import { notificationChecksum, pageChecksum, restChecksum } from './nuvei-checks
 
 // The examples of Nuvei's documentation.
 
-test('a notification is signed as the documents say', () => {
+test('a notification is signed as documented', () => {
   const said = {
     totalAmount: '115',
     currency: 'USD',
@@ -17,7 +17,7 @@ test('a notification is signed as the documents say', () => {
   expect(notificationChecksum({ ...said, totalAmount: '116' }, 'THE_SECRET_KEY')).not.toBe(expected);
 });
 
-test('an address of the payment page is signed over its values as they stand in it', () => {
+test('a payment page URL is signed over its values in their order', () => {
   const query = [
     ['merchant_id', '283475'],
     ['merchant_site_id', '89123755'],

@@ -32,7 +32,7 @@ function parsed(given: TransferFile) {
 }
 
 describe('a payment file', () => {
-  test('of crowns names debtor, payee, amount, reference and symbol', () => {
+  test('in CZK contains debtor, payee, amount, reference and symbol', () => {
     const { GrpHdr: header, PmtInf: info } = parsed(file);
     expect(header).toMatchObject({
       MsgId: 'DKB1',
@@ -56,7 +56,7 @@ describe('a payment file', () => {
     });
   });
 
-  test('of euros is a SEPA transfer, with bank and address where they are known', () => {
+  test('in EUR is a SEPA transfer, with bank and address if known', () => {
     const one = {
       ...transfer,
       bic: 'TATRSKBX',

@@ -83,7 +83,7 @@ describe('a published signature', () => {
     },
   );
 
-  test('of a P2PKH address is of its address and message', () => {
+  test('of a P2PKH address belongs to its address and message', () => {
     const address = '1F3sAm6ZtwLAUnj7d38pGFxtP3RVEvtsbV';
     const signed = { address, message: legacyMessage, signature: legacySignature };
     expect(verifyBitcoin(signed)).toMatchObject({ refused: false, value: 'bitcoin_message' });

@@ -88,7 +88,7 @@ test('a refused login is an outage: with the right password the mails can still 
   await expect(transport.send(mailTo('reader@example.com'))).rejects.toBeInstanceOf(Outage);
 });
 
-test('a server that is not there is an outage', async () => {
+test('an unreachable server is an outage', async () => {
   const transport = smtpTransport('smtp://127.0.0.1:1');
   await expect(transport.send(mailTo('reader@example.com'))).rejects.toBeInstanceOf(Outage);
   transport.close();

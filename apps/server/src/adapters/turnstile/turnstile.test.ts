@@ -45,7 +45,7 @@ describe('against a provider that speaks the protocol', () => {
     expect(await check().verify({ ...wanted, token })).toBe('bot');
   });
 
-  test('of fifty uses at once one is a person', async () => {
+  test('of fifty concurrent uses one succeeds', async () => {
     const token = await solved();
     const verdicts = await Promise.all(
       Array.from({ length: 50 }, () => check().verify({ ...wanted, token })),
@@ -69,17 +69,17 @@ describe('against a provider that speaks the protocol', () => {
     expect(await check().verify({ ...wanted, ...other, token: await solved() })).toBe('bot');
   });
 
-  test('a proof of five minutes ago is a bot’s', async () => {
+  test('a token expires after five minutes', async () => {
     const token = await solved();
     clock.advance(300_000);
     expect(await check().verify({ ...wanted, token })).toBe('bot');
   });
 
-  test('who asks with the key that nobody passes gets no proof', async () => {
+  test('the failing site key gets no token', async () => {
     expect(await solved(failingSiteKey)).toBeUndefined();
   });
 
-  test('a secret of ours that is wrong says nothing of the visitor', async () => {
+  test("a wrong secret is our error and not the visitor's", async () => {
     expect(await check('2x-wrong').verify({ ...wanted, token: await solved() })).toBe('unavailable');
   });
 });
@@ -120,7 +120,7 @@ describe('a provider that', () => {
     expect(calls).toBe(2);
   });
 
-  test('is not there is not available', async () => {
+  test('is unreachable counts as unavailable', async () => {
     const { verify } = turnstile({ url: 'http://127.0.0.1:1', secret: 'secret-of-a-test', clock, log });
     expect(await verify(proof)).toBe('unavailable');
   });
