@@ -32,7 +32,7 @@ export function subjectOf(
   brand: Brand,
 ): string {
   const form = known[template];
-  assert(form !== undefined, `a mail is of a kind that we know, not ${template}`);
+  assert(form !== undefined, `unknown mail: ${template}`);
   const all: Readonly<Record<string, string>> = { brand: brand.name, ...values };
   const { subject } = form.texts[locale];
   const filled = subject.replace(/\{(\w+)\}/g, (placeholder, name: string) => all[name] ?? placeholder);
@@ -43,7 +43,7 @@ export function subjectOf(
 export function renderMail(known: Mails, mail: MailToRender, brand: Brand): MailMessage {
   const { template, locale, messageId, to } = mail;
   const form = known[template];
-  assert(form !== undefined, `a mail is of a kind that we know, not ${template}`);
+  assert(form !== undefined, `unknown mail: ${template}`);
   const { company } = brand;
   const values: Readonly<Record<string, string>> = {
     brand: brand.name,

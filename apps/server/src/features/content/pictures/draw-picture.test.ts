@@ -23,7 +23,7 @@ test('a picture is re-encoded in its available sizes and three formats', async (
   ]);
 });
 
-test.each(['png', 'webp', 'avif'] as const)('a %s is taken', async (format) => {
+test.each(['png', 'webp', 'avif'] as const)('accepts a %s', async (format) => {
   const file = await plain(480, 200).toFormat(format).toBuffer();
   expect(await filesOf(file)).toEqual(['avif 480x200', 'webp 480x200', 'jpeg 480x200']);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(await drawPicture(file)).toMatchObject({ refused: true, reason: 'picture_unreadable' });
 });
 
-test('half of a picture is refused', async () => {
+test('refuses a truncated picture', async () => {
   const whole = await plain(600, 400).png({ compressionLevel: 0 }).toBuffer();
   expect(await drawPicture(whole.subarray(0, whole.length / 2))).toMatchObject({
     reason: 'picture_unreadable',
@@ -72,7 +72,7 @@ test.each([
   expect(await drawPicture(await plain(width, height).png().toBuffer())).toMatchObject({ reason });
 });
 
-test.each([[480, 960]])('%d × %d beside the bound is taken', async (width, height) => {
+test.each([[480, 960]])('accepts %d × %d at the limit', async (width, height) => {
   expect(await drawPicture(await plain(width, height).png().toBuffer())).toMatchObject({ refused: false });
 });
 

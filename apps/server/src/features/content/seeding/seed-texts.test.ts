@@ -37,7 +37,7 @@ test('there are at least sixteen articles and forty questions, each in five lang
   expect(answers.length).toBeGreaterThanOrEqual(200);
 });
 
-test('an article stands for each subject, in each language', () => {
+test('there is an article for each subject in each language', () => {
   const subjects = [
     ...['first-purchase', 'storing-cryptocurrencies', 'seed-phrases', 'scams', 'fees-explained', 'dca'],
     ...['order-types', 'networks-and-mistakes', 'lightning-explained', 'staking-explained', 'gift-cards'],
@@ -65,7 +65,7 @@ test('statements about taxes name their sources and date', () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('releases are named by their versions up to the program’s own, and say as much in every language', () => {
+test("releases exist for the versions up to the program's own, in every language", () => {
   const byVersion = Map.groupBy(releases, ({ path }) => path.split('/')[1] ?? '');
   expect([...byVersion.keys()].at(-1)).toBe(version);
   for (const [name, files] of byVersion) {
@@ -86,7 +86,7 @@ test('every link of a text leads to an own page', () => {
   expect(links.filter(({ link }) => !leadsSomewhere(link))).toEqual([]);
 });
 
-test('an article is described in less than two hundred characters and has a body worth reading', () => {
+test('an article has a description below two hundred characters and a body of sufficient length', () => {
   const odd = articles.filter(({ text }) => {
     const [title = '', description = ''] = text.split('\n\n');
     return !title.startsWith('# ') || description.length >= 200 || wordsIn(text) < 480 || wordsIn(text) > 950;
@@ -102,7 +102,7 @@ test('an answer has forty to a hundred and twenty words', () => {
   expect(odd.map(({ path }) => path)).toEqual([]);
 });
 
-test('a text names no company of its own and uses the quotation marks of its language', () => {
+test("a text contains no hard-coded company and uses its language's quotation marks", () => {
   const odd = texts.filter(({ text }) => /["']|<\w|anycoin|dukat|simplecoin/i.test(text));
   expect(odd.map(({ path }) => path)).toEqual([]);
 });

@@ -51,7 +51,7 @@ async function expectRefused(work: () => Promise<unknown>, status: number, code:
 }
 
 describe('a draft', () => {
-  test('is seen by nobody until it is published, and each step stands in the log', async () => {
+  test('is invisible until it is published, and each step is logged', async () => {
     const { id, name, draft } = await create();
     expect(await titleSeen(name)).toBe(404);
     expect(await lastAct()).toMatchObject({ act: 'content.created', subject: `content:${id}` });
@@ -94,7 +94,7 @@ describe('a draft', () => {
     await expectRefused(() => act(id, 'versions', { based_on: 3, draft }), 409, 'content_changed');
   });
 
-  test('has a name of its own among its kind, also for two who take it at once', async () => {
+  test('has a unique name within its kind, also concurrently', async () => {
     const body = { kind: 'article', name: 'wanted-by-two', draft: draftOf() };
     const both = await Promise.all([1, 2].map(() => writer.post('/admin/api/content', body)));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -145,10 +145,10 @@ describe('a draft', () => {
   });
 });
 
-describe('a planned publication', () => {
+describe('a scheduled publication', () => {
   const later = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString();
 
-  test('begins at its moment by itself', async () => {
+  test('takes effect at its time automatically', async () => {
     const { id, name } = await create();
     expect((await publish(id, 1, later(60_000))).status).toBe(200);
     expect(await stateOf(id)).toMatchObject({ state: 'scheduled' });
@@ -159,7 +159,7 @@ describe('a planned publication', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'published', live: 1, next: null });
   });
 
-  test('leaves what is shown until then, and is off once it is withdrawn or another is shown', async () => {
+  test('keeps the current version until then, and is cancelled by unpublishing or publishing another version', async () => {
     const { id, name, draft } = await create();
     await publish(id, 1);
     await act(id, 'versions', { based_on: 1, draft: { ...draft, texts: textsOf('second') } });
@@ -183,7 +183,7 @@ describe('a planned publication', () => {
 });
 
 describe('the lists', () => {
-  test('hold every item in pages, last changed first', async () => {
+  test('contain every item page by page, last changed first', async () => {
     const many = 55;
     const items = Array.from({ length: many }, (_, index) => `release-${index}`);
     const draft = draftOf();
@@ -196,7 +196,7 @@ describe('the lists', () => {
     expect(pages.map(({ body }) => body.has_more)).toEqual([true, true, false]);
   });
 
-  test('hold every version in pages, with its author', async () => {
+  test('contain every version page by page, with its author', async () => {
     const { id, draft } = await create();
     for (let number = 1; number < 7; number += 1) await act(id, 'versions', { based_on: number, draft });
     const pages = await Promise.all(
@@ -210,7 +210,7 @@ describe('the lists', () => {
   });
 });
 
-test('hostile text is previewed as visitors would see it, harmless, and nothing is kept', async () => {
+test('hostile text is previewed harmlessly, as visitors would see it, and not stored', async () => {
   const body = '<script>alert(1)</script>\n\n[x](javascript:alert(1))\n\n## Ahoj {brand}';
   const before = await everything();
   const { body: answer } = await writer.post('/admin/api/content/preview', { body, locale: 'cs_CZ' });
@@ -238,7 +238,7 @@ test('is closed to a stranger', async () => {
   await expectRefused(() => stranger.post('/admin/api/content/preview', {}), 401, 'login_required');
 });
 
-test('an item or version that nobody knows is refused', async () => {
+test('an unknown item or version is refused', async () => {
   const { id, draft } = await create();
   const nobody = '999999999999999999';
   for (const [what, body] of [
@@ -256,7 +256,7 @@ test('an item or version that nobody knows is refused', async () => {
   await expectRefused(() => act(id, 'restore', { based_on: 1, version: 9 }), 404, 'version_unknown');
 });
 
-test('a legal text is changed and planned, and never withdrawn', async () => {
+test('a legal text can be changed and scheduled, but not unpublished', async () => {
   await world.seed({ items: [{ kind: 'legal', name: 'terms', draft: draftOf(), hash: 'first' }] });
   const { body } = await writer.get('/admin/api/content?kind=legal');
   const [{ id = '' } = {}] = body.items as { id: string }[];
