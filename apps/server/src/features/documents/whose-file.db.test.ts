@@ -61,7 +61,7 @@ async function linesListed(headers = {}): Promise<readonly string[]> {
   return (body.transactions as { id: string }[]).map(({ id }) => id);
 }
 
-test('another portfolio that is selected before the file is made changes nothing in it', async () => {
+test('selecting another portfolio before the file is made does not change it', async () => {
   await select('basic');
   const basic = await linesListed(tradingSite);
   const [first, again] = [await ask(tradingSite), await ask(tradingSite)];
@@ -75,7 +75,7 @@ test('another portfolio that is selected before the file is made changes nothing
   expect([basic.length, trade.length]).toEqual([3, 1]);
 });
 
-test('on a brand that hides trading a file and a receipt are of the basic portfolio, whichever is selected elsewhere', async () => {
+test('on a brand that hides trading a file and a receipt belong to the basic portfolio, whichever is selected on other sites', async () => {
   await select('trade');
   const [line] = await linesListed(tradingSite);
   const hidden = await linesListed();
@@ -105,7 +105,7 @@ test.each(['waiting', 'working', 'failed'])(
   },
 );
 
-test('a file has no piece after its last', async () => {
+test('a file has no piece after the last one', async () => {
   const id = await ask();
   await make();
   expect((await piece(id)).body.has_more).toBe(false);

@@ -88,7 +88,7 @@ const rowOf = (id: string) =>
 /** A provider that fails with the given error. */
 const failing = (error: Error): MailTransport => ({ send: () => Promise.reject(error), close: () => {} });
 
-test('a written mail arrives over SMTP in its reader’s language, with the brand’s name, its mark and both bodies', async () => {
+test("a written mail arrives over SMTP in its reader's language, with the brand's name, logo and both bodies", async () => {
   await deliver(await write());
   const [mail, ...others] = await arrived();
   expect(others).toEqual([]);
@@ -117,7 +117,7 @@ test('a mail is queued exactly if the transaction that it reports on commits', a
   expect(rows).toEqual([]);
 });
 
-test('lanes of several processes at the same moment deliver once', async () => {
+test('concurrent processes deliver each mail once', async () => {
   const id = await write();
   await Promise.all([laneBy(transport).round(), laneBy(transport).round(), laneBy(transport).round()]);
   await deliver(id);

@@ -79,7 +79,7 @@ test.each([
   expect(await alerts()).toEqual([]);
 });
 
-test('an alert fires once by mail and in the page, and again when its owner arms it anew', async () => {
+test('an alert fires once by mail and on the page, and again when its owner rearms it', async () => {
   const before = program.mails.length;
   const id = idOf(await make(atPrice('81000')));
   await moveTo(81_500);
@@ -102,7 +102,7 @@ test('an alert fires once by mail and in the page, and again when its owner arms
   expect(await alerts()).toMatchObject([{ id, state: 'fired', kind: 'below', is_seen: false }]);
 });
 
-test('an alert is moved to another price, turned off and removed', async () => {
+test('an alert can be moved to another price, turned off and removed', async () => {
   const id = idOf(await make(atPrice('90000')));
   expect((await rearm(id, { price: '70000' })).body.alert).toMatchObject({ kind: 'below', price: '70000' });
   expect(await rearm(id, { price: '-1' })).toMatchObject({ status: 422 });
@@ -114,7 +114,7 @@ test('an alert is moved to another price, turned off and removed', async () => {
   await moveTo(80_000);
 });
 
-test('more than fifty are not armed, however many are asked for at once', async () => {
+test('at most fifty are armed, also concurrently', async () => {
   const answers = await Promise.all(
     Array.from({ length: mostArmedAlerts + 10 }, (_, index) => make(atPrice(String(90_000 + index)))),
   );
@@ -126,7 +126,7 @@ test('more than fifty are not armed, however many are asked for at once', async 
   expect(await rearm(String(one?.id))).toMatchObject({ status: 409 });
 });
 
-test('of alerts at rest the newest stay', async () => {
+test('the newest inactive alerts are kept', async () => {
   for (let index = 0; index < mostRestingAlerts + 3; index += 1) {
     const id = idOf(await make(atPrice(String(90_000 + index))));
     await person.post(`${path}/${id}/turn_off`);

@@ -33,12 +33,12 @@ test('the whole history is the longer of the two histories', async () => {
   expect(short.map(({ value }) => value)).toEqual([1, 9]);
 });
 
-test('a coin without candles has what its history says', async () => {
+test('a coin without candles uses its price history', async () => {
   const points = await priceHistory(source(nowMs - weekMs, 0), { ...wanted, period: 'all' });
   expect(points).toHaveLength(2);
 });
 
-test('a shorter period asks for no candles', async () => {
+test('a shorter period requests no candles', async () => {
   const [first] = await priceHistory(source(0, 100), { ...wanted, period: 'year' });
   expect(first?.timeMs).toBe(nowMs - 365 * 86_400_000);
 });

@@ -35,7 +35,7 @@ async function jump(percent: number, times: number): Promise<void> {
     await storeJump(base.database, { coin: 'DOGE', atMs, factor: 1 + percent / 100 });
 }
 
-test('a coin that fell by 90 % twenty-four times stops alone, also over a restart, and comes back by itself', async () => {
+test('a coin that fell by 90 % twenty-four times is suspended alone, also over a restart, and recovers automatically', async () => {
   const simulator = ratesSimulator(() => loadJumps(base.database));
   const board = boardOn(simulator);
   await board.advance();
@@ -59,7 +59,7 @@ test('a coin that fell by 90 % twenty-four times stops alone, also over a restar
   expect(restarted.current(dogeBuy)?.suspended).toBe(false);
 });
 
-test('a price that doubled while nobody ran is traded on after a minute, not at once', async () => {
+test('a price that doubled while no process ran is used after a minute, not immediately', async () => {
   await jump(100, 1);
   const board = boardOn(ratesSimulator(() => loadJumps(base.database)));
   for (let ticks = 0; ticks < 5; ticks += 1) {

@@ -34,8 +34,8 @@ const mails = () => store.database.selectFrom('mails').selectAll().orderBy('id')
 
 const ask = (body: object) => http.client().post('/api/user/request', body);
 
-describe('a question to the house', () => {
-  test('is stored, acknowledged to whoever asked and told to the house', async () => {
+describe('a support question', () => {
+  test('is stored, acknowledged to its author and mailed to support', async () => {
     const { status, body } = await ask({ ...question, message: `  ${question.message}  ` });
     expect(status).toBe(200);
     expect(await stored()).toMatchObject([
@@ -76,7 +76,7 @@ describe('a question to the house', () => {
     expect((await ask({ ...question, message: '1234567890' })).status).toBe(200);
   });
 
-  test('of a program that fills what nobody sees is answered, and neither stored nor mailed', async () => {
+  test('of a bot that fills the hidden field is answered, but neither stored nor mailed', async () => {
     const before = [(await stored()).length, (await mails()).length];
     expect((await ask({ ...question, website: 'https://spam.example' })).status).toBe(200);
     expect([(await stored()).length, (await mails()).length]).toEqual(before);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test('a batch is explained by reading what it moves, also where its plan was made while there were few accounts', async () => {
+test("a batch's lines read only what the batch moves, even with a plan cached when there were few accounts", async () => {
   const read = await db.database.connection().execute(async (connection) => {
     const book = (name: string, count: number) =>
       connection.transaction().execute(async (tx) => {

@@ -90,7 +90,7 @@ async function everyPeriodIsWhole(): Promise<void> {
   expect(found).toBeGreaterThan(1000);
 }
 
-test('before any line is settled, and with some that are and others that are not, every period is whole', async () => {
+test('every period is complete before any line is settled, and with some settled and some not', async () => {
   await lines(160, 1);
   await everyPeriodIsWhole();
   for (let run = 0; run < 2; run += 1) await keepLineSums(db.database, steps);
@@ -101,7 +101,7 @@ test('before any line is settled, and with some that are and others that are not
   await everyPeriodIsWhole();
 });
 
-test('each day’s lines lie between its ids, and its balances are those of the whole list', async () => {
+test("each day's lines are within its id range, with the balances of the whole list", async () => {
   const { rows } = await sql<{ outside: number; days: number }>`
     select (select count(*)::int from all_account_lines l, account_line_sums_progress p
              where l.id <= p.done and not exists (

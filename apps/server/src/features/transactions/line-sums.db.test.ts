@@ -131,7 +131,7 @@ async function expectTrueBalances(account: TradingAccount): Promise<void> {
   );
 }
 
-test('every balance is the same with kept sums and without, on every page, of every kind and currency', async () => {
+test('every balance is the same with and without stored sums, on every page, for every kind and currency', async () => {
   await expectTrueBalances(buyer);
   await keepAll();
   // Some 240 lines for each of the two.
@@ -140,7 +140,7 @@ test('every balance is the same with kept sums and without, on every page, of ev
   await expectTrueBalances(seller);
 });
 
-test('what comes later has its balances by what there is now, and then by the next sums', async () => {
+test('later lines get their balances from the current balance, and then from the next sums', async () => {
   const before = await keptSums();
   for (let round = 0; round < 20; round += 1) await trade(round);
   await expectTrueBalances(buyer);
@@ -152,7 +152,7 @@ test('what comes later has its balances by what there is now, and then by the ne
   expect(await keptSums()).toBe(after);
 });
 
-test('a line that is written and not committed holds up the sums above it until it is', async () => {
+test('an uncommitted line delays the sums above it', async () => {
   const payer = await newTrader(db.database);
   await give(db.database, payer, 'CZK', '1000');
   const isWritten = Promise.withResolvers<void>();
@@ -176,7 +176,7 @@ test('a line that is written and not committed holds up the sums above it until 
   await expectTrueBalances(buyer);
 });
 
-test('what was restored from another server, whose transactions had higher numbers, is settled', async () => {
+test('lines restored from a server with higher transaction ids are settled', async () => {
   for (let number = 1; number <= 12; number += 1) await deposit(seller, '1');
   await keepLineSums(db.database, steps);
   const before = await keptSums();
@@ -186,7 +186,7 @@ test('what was restored from another server, whose transactions had higher numbe
   await expectTrueBalances(seller);
 });
 
-test('programs that keep at once, while others trade, keep each sum once', async () => {
+test('concurrent processes store each sum once while others trade', async () => {
   const keeping = Array.from({ length: 4 }, async () => {
     for (let round = 0; round < 10; round += 1) await keepLineSums(db.database, steps);
   });
@@ -197,7 +197,7 @@ test('programs that keep at once, while others trade, keep each sum once', async
   await expectTrueBalances(seller);
 });
 
-test('the audit of the books finds a kept sum that is wrong, and one of no line', async () => {
+test('the audit finds a wrong stored sum, and one without a line', async () => {
   const wrong = `every kept sum of lines is what the lines add up to`;
   await inTransaction(db.database, async (tx) => {
     await sql`insert into account_line_sums (portfolio_id, asset, upto, amount) values (${buyer.portfolioId}, 'CZK', 3, 1)`.execute(

@@ -144,7 +144,7 @@ function readingOf<Found>(
   });
 }
 
-test('the newest page, one in the middle, one of a currency and one of a usual kind read a few rows for each line', async () => {
+test('the newest page, a middle page, a page of one currency and one of a common kind read a few rows per line', async () => {
   const inNew = await rowsReadFor({ portfolioId: few });
   // Verifies the counter: a page has that many lines.
   expect(inNew).toBeGreaterThanOrEqual(pageSize);
@@ -154,7 +154,7 @@ test('the newest page, one in the middle, one of a currency and one of a usual k
     );
 });
 
-test('whoever has done nothing for long reads a page among everybody’s lines as fast', async () => {
+test("a long inactive portfolio reads a page equally fast among all customers' lines", async () => {
   for (const filter of [{}, { currency: 'EUR' }, { kind: 'trade' }] as const)
     expect(await rowsReadFor({ portfolioId: resting, ...filter }), JSON.stringify(filter)).toBeLessThan(
       10 * pageSize,
@@ -163,7 +163,7 @@ test('whoever has done nothing for long reads a page among everybody’s lines a
   expect(byTrader).toBeLessThan(10 * pageSize);
 });
 
-test('a page of a rare kind reads a kept sum and at most what lies under it for each of its lines', async () => {
+test('a page of a rare kind reads per line a stored sum and at most the lines below it', async () => {
   for (const kind of ['fee', 'deposit'] as const)
     expect(await rowsReadFor({ portfolioId: many, kind }), kind).toBeLessThan(40 * pageSize);
 });
@@ -221,7 +221,7 @@ test.each([
   expect(rowsRead).toBeLessThan(4 * pageSize);
 });
 
-test('fills of one market are found among those of another', async () => {
+test('finds fills of one market among those of another', async () => {
   const marketId = findMarket('ETH_CZK')?.id;
   const { found, rowsRead } = await readingOf((tx) =>
     listFills(tx, { portfolioId: trader, marketId, limit: pageSize }),

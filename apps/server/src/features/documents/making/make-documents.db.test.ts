@@ -76,7 +76,7 @@ async function rowsOf(id: string): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('a CSV has every line of the list, each with its balance, over more than two pages', async () => {
+test('a CSV contains every line of the list with its balance, over more than two pages', async () => {
   const lines = rowsAtOnce * 2 + 40;
   await addLines(lines);
   const id = await ask();
@@ -104,7 +104,7 @@ test('escapes a text that a spreadsheet would evaluate', async () => {
   expect(text).toContain(",'=1+1,");
 });
 
-test('the filters of the list and days in Prague bound what is in it', async () => {
+test("the list's filters and days in Prague apply to a file", async () => {
   await addLines(3, 'inside', '2026-02-01T12:00:00Z');
   // 23:30 UTC on 31 January is 1 February in Prague, and 23:30 UTC on 28 February is 1 March.
   await addLines(2, 'begins', '2026-01-31T23:30:00Z');
@@ -122,7 +122,7 @@ test('the filters of the list and days in Prague bound what is in it', async () 
   expect(await state(all)).toMatchObject({ file_name: 'transactions-2026-02-01-2026-02-28.csv' });
 });
 
-test('a PDF is one, with its font in it and a page number on each page', async () => {
+test('a PDF is valid, with embedded fonts and a page number on each page', async () => {
   await addLines(300);
   const id = await ask({ format: 'pdf' });
   await make();
@@ -137,7 +137,7 @@ test('a PDF is one, with its font in it and a page number on each page', async (
     expect(texts.join('\n')).toMatch(new RegExp(`\\b${page} \\D+ ${pages}\\b`));
 });
 
-test('orders come as a statement, one of them too', async () => {
+test('orders are exported as a statement, also a single one', async () => {
   const id = await ask({}, '/api/order/statements');
   await make();
   expect((await rowsOf(id)).length).toBe(1);
@@ -145,7 +145,7 @@ test('orders come as a statement, one of them too', async () => {
   expect([unknown.status, unknown.body.code]).toEqual([404, 'order_unknown']);
 });
 
-test('of many calls at once as many are taken as one person may have, and the rest is refused', async () => {
+test("concurrent requests above a person's limit are refused", async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, () => anna.post('/api/user/exports', { format: 'csv' })),
   );
@@ -155,7 +155,7 @@ test('of many calls at once as many are taken as one person may have, and the re
   );
 });
 
-test('a period that ends before it begins is refused, and so is a day that there is not', async () => {
+test('refuses a period that ends before it begins, and a nonexistent day', async () => {
   const wrong = await anna.post('/api/user/exports', {
     format: 'csv',
     from: '2026-03-01',
@@ -197,7 +197,7 @@ test('makes the other files if some fail, and gives up failed ones after a few a
   ]);
 });
 
-test('several processes make each file once', async () => {
+test('several processes make each file exactly once', async () => {
   await insertMany(30, 'attempts=0');
   await Promise.all([make(), make(), make()]);
   const { rows } = await sql<{ tries: number; pieces: number }>`
@@ -239,7 +239,7 @@ test('deletes expired files with their pieces, more than two pages of them, and 
   expect((await anna.get('/api/user/exports/many1/pieces/0')).status).toBe(404);
 });
 
-test('a file longer than two pieces is the same when it is put together', async () => {
+test('the pieces of a file longer than two pieces form the whole file', async () => {
   await addLines(4_000, 'a reference of some length, as payments and orders have it, so that the file grows');
   // As the program does every minute.
   for (let run = 0; run < 2; run += 1) await keepLineSums(program.database);

@@ -105,7 +105,7 @@ test('of more accounts than two pages some fail: the others are not delayed, and
   expect(await differences()).toEqual([]);
 }, 120_000);
 
-test('several processes at once give each account one statement', async () => {
+test('concurrent processes give each account exactly one statement', async () => {
   await accounts(20);
   await Promise.allSettled([number(), number(), number()]);
   await number();

@@ -117,7 +117,7 @@ test.each([
   },
 );
 
-test('a seeded year comes out as its worked example: 120,000 CZK for what cost 80,000 a year ago', async () => {
+test('a seeded year matches its worked example: 120,000 CZK for what cost 80,000 a year ago', async () => {
   await book('2025-04-01', ['trade', 'CZK', '-80000'], ['trade', 'BTC', '0.06']);
   // Transfers are not sales.
   await book('2026-01-01', ['withdrawal', 'BTC', '-0.01']);

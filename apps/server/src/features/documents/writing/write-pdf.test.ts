@@ -59,7 +59,7 @@ test.each([0, 1, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 100])(
   },
 );
 
-test('more balances than a page holds go on to the next one, before the rows', async () => {
+test('balances that exceed a page continue on the next one, before the rows', async () => {
   const rows = Array.from({ length: 80 }, (_, at) => ({
     asset: `A${at}`,
     opening: '1',
@@ -89,7 +89,7 @@ test('nothing is cut off: long texts wrap within their cell and long numbers sta
   expect(texts.join('')).not.toContain('…');
 });
 
-test('the brand, its company and the company number are in the head, and the letters of other alphabets too', async () => {
+test('the head contains the brand, its company and the company number, also in other alphabets', async () => {
   const [issuer] = brands;
   const facts = [['Majitel účtu', 'Ђорђе Ωμέγα']] as const;
   const texts = textOfPdf(await written([], { facts }));
@@ -102,6 +102,6 @@ test('a sandbox document is marked as such', async () => {
   expect(textOfPdf(await written([], { sandboxNote: 'SANDBOX' }))).toContain('SANDBOX');
 });
 
-test('the same report makes the same file', async () => {
+test('the same report gives an identical file', async () => {
   expect((await written(rowsOf(40))).equals(await written(rowsOf(40)))).toBe(true);
 });

@@ -63,7 +63,7 @@ test('notifies each of more than two pages once; failures delay nobody and are n
   expect([written.length, new Set(written).size]).toEqual([394, 394]);
 });
 
-test('several processes at once write to each once', async () => {
+test('concurrent processes notify each exactly once', async () => {
   await wait(60);
   await announce('staking');
   await Promise.all([run('send_notices'), run('send_notices'), run('send_notices')]);
@@ -85,7 +85,7 @@ test('sends nothing to addresses that are unconfirmed, ended or wait for somethi
   expect((await recipients()).toSorted()).toEqual(['1@example.com', '3@example.com']);
 });
 
-test('a notice leads to the page, in the reader’s language, and to the way out of it', async () => {
+test("a notice links to the page and to unsubscribing, in the reader's language", async () => {
   await wait(1);
   await announce('staking');
   await run('send_notices');

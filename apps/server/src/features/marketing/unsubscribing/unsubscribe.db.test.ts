@@ -81,7 +81,7 @@ describe('unsubscribing', () => {
     },
   );
 
-  test('ends what the address waits for, and the link of a mail that is on its way', async () => {
+  test("ends the address's pending notices, and the link of a mail in delivery", async () => {
     await world.http.client().post('/api/openings/request', { opening: 'staking', email });
     const link = await world.mailedToken(email, 'confirmUrl');
     await byPage();
@@ -105,11 +105,11 @@ describe('unsubscribing', () => {
     expect(await marketingOf(userId)).toBe(true);
   });
 
-  test('of an address without an account is no less good', async () => {
+  test('works for an address without an account', async () => {
     expect((await byPage()).status).toBe(200);
   });
 
-  test('with a token that nobody got is refused, and only hashes are kept', async () => {
+  test('refuses an unknown token, and only hashes are stored', async () => {
     expect(await byPage('a'.repeat(43))).toMatchObject({ status: 422, body: { code: 'link_invalid' } });
     expect((await oneClick(oneLine, undefined, `?token=${'a'.repeat(43)}`)).statusCode).toBe(404);
     const kept = await world.store.database.selectFrom('unsubscribe_tokens').selectAll().execute();
@@ -118,7 +118,7 @@ describe('unsubscribing', () => {
 });
 
 describe('one click', () => {
-  test('comes as a form of either kind, without a cookie', async () => {
+  test('is accepted as either form type, without a cookie', async () => {
     expect((await oneClick(multipart, 'multipart/form-data; boundary=b')).statusCode).toBe(200);
   });
 
@@ -136,14 +136,14 @@ describe('one click', () => {
     expect(await marketingOf(userId)).toBe(true);
   });
 
-  test('on a host that is not ours is nothing', async () => {
+  test('on an unknown host is refused', async () => {
     const headers = { host: 'evil.example', 'content-type': 'application/x-www-form-urlencoded' };
     const url = `/email_unsubscribe?token=${token}`;
     const { app } = world.http.api.parts;
     expect((await app.inject({ method: 'POST', url, headers, payload: oneLine })).statusCode).toBe(404);
   });
 
-  test('is no door for forms at other endpoints', async () => {
+  test('does not enable forms at other endpoints', async () => {
     const headers = { host: 'localhost:3000', 'content-type': 'application/x-www-form-urlencoded' };
     const sent = {
       method: 'POST',

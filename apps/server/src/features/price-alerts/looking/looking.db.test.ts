@@ -94,7 +94,7 @@ test('a suspended or stale price triggers nothing, and the next trusted tick doe
   expect(await states(database())).toBe('due 2');
 });
 
-test('alerts of a frozen account sleep until it thaws', async () => {
+test('alerts of a frozen account do not fire until it thaws', async () => {
   await arm('above', '110');
   await sql`insert into account_freezes (user_id, frozen_at) values (${userId}, ${armedAt})`.execute(
     database(),
@@ -117,7 +117,7 @@ test('a tick is processed once, also by the next process', async () => {
   expect(await states(database())).toBe('armed 1');
 });
 
-describe('over hours', () => {
+describe('moves over hours', () => {
   const drawn = (points: readonly (readonly [hoursAgo: number, value: number])[], atMs: number) => async () =>
     points.map(([hoursAgo, value]) => ({ timeMs: atMs - hoursAgo * hourMs, value }));
   const tickMs = start + 10 * second;

@@ -44,7 +44,7 @@ test('mails each alert of more than two pages once, with any number of processes
   expect([recipients.length, new Set(recipients).size]).toEqual([260, 260]);
 });
 
-test('one that cannot be written keeps no other waiting, is tried again, and not for ever', async () => {
+test('an alert that cannot be sent does not block others, and is retried a limited number of times', async () => {
   await due({ count: 120 });
   // An unknown coin, for which no message can be rendered.
   await sql`update price_alerts set coin = 'NOCOIN' where id in (select id from price_alerts order by id limit 3)`.execute(
@@ -85,7 +85,7 @@ test.each([
   expect(mail?.values).toMatchObject({ pageUrl: 'http://localhost:3000/koupit/bitcoin' });
 });
 
-test('without a mail it still goes to the owner’s devices, without its links', async () => {
+test("without a mail it is still pushed to the owner's devices, without its links", async () => {
   const about = { endpoint: 'one', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
   const device = { userId: first(), deviceId: 'phone', browser: null, system: null, now: clock.now() };
   await database()
