@@ -43,7 +43,7 @@ async function crowns(headers = tradingSite): Promise<string | undefined> {
 }
 
 describe('a brand that hides trading', () => {
-  test('shows the basic portfolio and its balance while the trading one is selected elsewhere', async () => {
+  test('shows the basic portfolio and its balance while the trading one is selected on another site', async () => {
     await select('trade');
     expect(await crowns()).toBe('40000');
     expect(await crowns(hiding)).toBe('60000');
@@ -77,7 +77,7 @@ describe('the exchange page', () => {
   test.each([
     ['from the balance', { payment_type: 'VIRTUAL', payout_type: 'KEEP', coin_address: null }],
     ['by bank', { payment_type: 'BANK_TRANSFER' }],
-  ])('takes no order paid %s from who has selected the trading portfolio', async (_, how) => {
+  ])('refuses an order paid %s while the trading portfolio is selected', async (_, how) => {
     await select('trade');
     const orders = () => program.database.selectFrom('orders').select('id').execute();
     const before = (await orders()).length;

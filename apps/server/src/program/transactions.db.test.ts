@@ -128,7 +128,7 @@ describe('of a basic portfolio', () => {
     ['correction', '-0.1', 'correction'],
     ['reversal', '-2', 'correction'],
     ['house_move', '-1', 'withdrawal'],
-  ] as const)('%s of %s EUR is a line that says %s', async (type, amount, kind) => {
+  ] as const)('%s of %s EUR is a line of kind %s', async (type, amount, kind) => {
     await book(type, amount);
     const [line] = (await page('limit=1')).transactions;
     expect(line).toMatchObject({ kind, amount, currency: 'EUR' });
@@ -191,7 +191,7 @@ describe('of a basic portfolio', () => {
     'currency=%3B',
     `search=${'x'.repeat(65)}`,
     'other=1',
-  ])('what nobody can mean is refused: %s', async (query) => {
+  ])('refuses an invalid query: %s', async (query) => {
     expect((await anna.get(`/api/user/transactions?${query}`)).status).toBe(422);
   });
 });

@@ -99,7 +99,7 @@ describe('a camt.053 statement', () => {
       'are in another currency',
       '<TxDtls><Amt Ccy="EUR">500</Amt></TxDtls><TxDtls><Amt Ccy="EUR">500</Amt></TxDtls>',
     ],
-  ])('keeps a batch whole whose payments %s', (_, details) => {
+  ])('does not split a batch whose payments %s', (_, details) => {
     expect(movements(file(entry({ details })))).toMatchObject([
       { movementId: 'REF_1', amount: '1000', message: null },
     ]);

@@ -122,7 +122,7 @@ describe('submitting a file', () => {
   test.each([
     ['an inner error', 500, '<html/>'],
     ['a page', 200, '<html>maintenance</html>'],
-  ])('answered by %s leaves its fate open', async (_, status, body) => {
+  ])('answered by %s has an unknown outcome', async (_, status, body) => {
     const bank = await answers(status, body);
     await outageOf(bank.submitPayouts(account, file));
   });

@@ -38,6 +38,6 @@ test.each([
   '<html><body>The server encountered an internal error</body></html>',
   answer('<status>ok</status>'),
   answer('<errorCode>?</errorCode><status>ok</status>'),
-])('%o is no answer: nobody knows what became of the file', (xml) => {
+])('%o is no answer, so the outcome is unknown', (xml) => {
   expect(parseImportAnswer(xml)).toBeUndefined();
 });

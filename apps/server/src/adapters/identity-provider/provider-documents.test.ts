@@ -84,7 +84,7 @@ test.each<[string, RequestListener]>([
   ['another shape', (_request, response) => response.end('{"documents":[{"id":""}],"items":[{}]}')],
   ['another address', (_request, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
   ['nothing', (request) => request.socket.destroy()],
-])('a provider that answers a list with %s is out', async (_, answer) => {
+])('a provider that answers a list with %s is an outage', async (_, answer) => {
   const url = await listening(answer);
   for (const provider of [onfidoAt(url), sumsubAt(url)]) {
     const failed = await provider.documents('r').catch((error: unknown) => error);
@@ -104,7 +104,7 @@ test.each<[string, RequestListener]>([
       response.write('half', () => request.socket.destroy());
     },
   ],
-])('a provider that answers a file with %s is out', async (_, answer) => {
+])('a provider that answers a file with %s is an outage', async (_, answer) => {
   const url = await listening(answer);
   for (const provider of [onfidoAt(url), sumsubAt(url)]) {
     await expect(provider.document('r', '1')).rejects.toThrow(Outage);

@@ -153,7 +153,7 @@ test.each<[string, Record<string, unknown>]>([
     'that answers another question: the nonce alone tells, where the provider compares no address',
     { nonce: 'other' },
   ],
-])('a native application does not believe a token %s', async (_, lie) => {
+])('a native app rejects a token %s', async (_, lie) => {
   [claims, header, signer, tokenStatus] = [lie, {}, signedBy(keys), 200];
   const provider = openIdProvider({
     name: 'played',

@@ -66,7 +66,7 @@ const published: readonly (readonly [name: string, address: string, message: str
 
 describe('a published signature', () => {
   test.each(published)(
-    '%s is of its address and message, and of no other',
+    '%s is valid only for its address and message',
     (_name, address, message, signature) => {
       expect(verifyBitcoin({ address, message, signature })).toMatchObject({
         refused: false,
@@ -106,7 +106,7 @@ describe('a wallet of one key', () => {
     ['legacy', signLegacy(message, 31), testLegacyAddress],
     ['BIP-137 for segwit', signLegacy(message, 39), testSegwitAddress],
     ['as some wallets write segwit', signLegacy(message, 31), testSegwitAddress],
-  ])('signs so that it is read: %s', (_name, signature, address) => {
+  ])('creates a valid signature: %s', (_name, signature, address) => {
     expect(of(signature, address).refused).toBe(false);
   });
 
@@ -140,7 +140,7 @@ describe('a wallet of one key', () => {
       'signature_wrong',
     ],
     ['a proof of funds', `pof${signFull(message)}`, testSegwitAddress, 'signature_unsupported'],
-  ])('is not believed with %s', (_name, signature, address, reason) => {
+  ])('is rejected with %s', (_name, signature, address, reason) => {
     expect(of(signature, address)).toMatchObject({ refused: true, reason });
   });
 });
@@ -174,7 +174,7 @@ describe('rejects malformed input without throwing', () => {
     ['several keys', 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3'],
     ['no address', 'bc1qnothing'],
     ['another chain', '0x2c7536E3605D9C16a7a3D7b1898e529396a65c23'],
-  ])('an address of %s is said to be one that cannot be proved so', (_name, address) => {
+  ])('an address of %s is reported as unsupported', (_name, address) => {
     expect(of(signSimple(message), address)).toMatchObject({ reason: 'signature_unsupported' });
   });
 });

@@ -58,14 +58,14 @@ describe('against a provider that speaks the protocol', () => {
     ['one that nobody made', { token: 'a'.repeat(43) }],
     ['one of two thousand letters', { token: 'a'.repeat(2048) }],
     ['markup for one', { token: '&secret=x&response=' }],
-  ])('%s is a bot’s', async (_, given) => {
+  ])('%s is rejected', async (_, given) => {
     expect(await check().verify({ ...wanted, ...given })).toBe('bot');
   });
 
   test.each([
     ['another act', { action: 'create_account' }],
     ['another host', { host: 'anycoin.example' }],
-  ])('a proof for %s is a bot’s', async (_, other) => {
+  ])('a token for %s is rejected', async (_, other) => {
     expect(await check().verify({ ...wanted, ...other, token: await solved() })).toBe('bot');
   });
 
@@ -109,7 +109,7 @@ describe('a provider that', () => {
     ['answers without end', 200, JSON.stringify({ success: true, cdata: 'x'.repeat(20_000) })],
     ['has a fault of its own', 200, '{"success":false,"error-codes":["internal-error"]}'],
     ['sends elsewhere', 302, ''],
-  ])('%s is not available, and is asked again after a rest', async (_, status, body) => {
+  ])('%s counts as unavailable, and is called again after a pause', async (_, status, body) => {
     const url = await answering(status, body);
     const { verify } = turnstile({ url, secret: 'secret-of-a-test', clock, log });
     expect(await verify(proof)).toBe('unavailable');

@@ -26,7 +26,7 @@ describe('push endpoints', () => {
     'file:///etc/passwd',
     'push',
     '',
-  ])('%s is none', (endpoint) => expect(real.isKnown(endpoint)).toBe(false));
+  ])('%s is not', (endpoint) => expect(real.isKnown(endpoint)).toBe(false));
 
   test('sends nothing to other hosts, whatever the row contains', async () => {
     const to = { endpoint: 'http://127.0.0.1:9/', p256dh: 'A', auth: 'A' };

@@ -89,7 +89,7 @@ test('on a brand that hides trading a file and a receipt belong to the basic por
 });
 
 test.each(['waiting', 'working', 'failed'])(
-  'of a file that is %s nothing is read, also where pieces lie',
+  'a file that is %s cannot be read, even if it has pieces',
   async (status) => {
     await select('basic');
     const id = await ask();

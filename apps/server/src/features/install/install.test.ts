@@ -37,7 +37,7 @@ test('each brand is installed with its own name, colours and icons', async () =>
 test.each([
   ['cs', 'Jste offline'],
   ['de', 'Sie sind offline'],
-])('without a network it says so in %s, under the policy of every page', async (language, text) => {
+])('the offline page is in %s, with the usual security policy', async (language, text) => {
   const { body, headers } = await get('/offline', 'anycoin.localhost:3000', { 'accept-language': language });
   expect(body).toContain(text);
   const [, nonce] = /style nonce="([^"]+)"/.exec(body) ?? [];
@@ -84,7 +84,7 @@ describe('a shared code', () => {
     ['javascript:alert(1)', '/'],
     [`${invoice}\u0000`, '/'],
     ['a'.repeat(1_000_000), '/'],
-  ])('%.40s leads where it belongs', (text, path) => expect(pathOfCode(text)).toBe(path));
+  ])('%.40s opens the right page', (text, path) => expect(pathOfCode(text)).toBe(path));
 
   test('is found in any field of the share', async () => {
     const code = 'bitcoin:bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

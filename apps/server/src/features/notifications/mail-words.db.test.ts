@@ -62,7 +62,7 @@ describe("a reader's own word", () => {
   });
 
   test.each(['', 'a', 'evil.example', 'x'.repeat(31), '<b>'])(
-    '"%s" is refused, nothing is kept',
+    'refuses "%s" and stores nothing',
     async (word) => {
       const { status, body } = await choose(word);
       expect([status, body.code]).toEqual([422, 'mail_word_invalid']);

@@ -116,7 +116,7 @@ describe('the history of a portfolio', () => {
     ['month', 31],
     ['quarter', 92],
     ['year', 366],
-  ])('of a %s has %i days and ends with today, as days are in Prague', async (period, count) => {
+  ])('of a %s has %i days in Prague and ends with today', async (period, count) => {
     const { days } = await historyOf('62', `?period=${period}`);
     expect(days).toHaveLength(count);
     expect([days[0]?.day, days.at(-1)?.day]).toEqual([pragueDay(daysBefore(now, count - 1)), '2026-11-22']);

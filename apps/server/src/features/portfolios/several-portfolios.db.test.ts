@@ -59,7 +59,7 @@ describe('opening and naming', () => {
       [409, 'portfolio_name_taken'],
     ],
     ['a second trading account', { type: 'trade' }, [409, 'trade_portfolio_exists']],
-  ])('%s is refused, and nothing is opened', async (_, body, refusal) => {
+  ])('%s is refused without opening a portfolio', async (_, body, refusal) => {
     const before = await own.names();
     expect(codeOf(await owner.post('/api/user/portfolios', body))).toEqual(refusal);
     expect(await own.names()).toEqual(before);

@@ -37,7 +37,7 @@ test.each([
   ['price-alerts-due', 1],
   ['price-alerts-fired', 1],
   ['price-alerts-written', 2],
-] as const)('killed at %s, pass %i: each alert is told once by two that go on', async (point, pass) => {
+] as const)('killed at %s, pass %i: two other processes send each alert once', async (point, pass) => {
   expect(await run(`${point}:${pass}`)).toBe('SIGKILL');
   await Promise.all([run(''), run('')]);
   expect(await states(world.store.database)).toBe('fired 130');

@@ -74,7 +74,7 @@ test.each([
   [{ kind: 'high', coin: 'BTC', fiat: 'EUR', hours: 5, by_mail: true }, 422, 'invalid_request'],
   [atPrice('1', { hours: 5 }), 422, 'invalid_request'],
   [{ kind: 'order', order_id: 'nobodys', by_mail: true }, 404, 'order_unknown'],
-])('%o is refused, and nothing is written', async (body, status, code) => {
+])('refuses %o and stores nothing', async (body, status, code) => {
   expect(await make(body)).toMatchObject({ status, body: { code } });
   expect(await alerts()).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe("a site's sitemap", () => {
   });
 
   test.each(brands.map(({ id, hiddenPages }) => [id, hiddenPages] as const))(
-    'of %s leaves its hidden pages out',
+    'of %s omits its hidden pages',
     (id, hiddenPages) => {
       const paths = new Set(indexedPaths(siteOf(`${id.toLowerCase()}.localhost`)));
       expect(hiddenPages.filter((page) => paths.has(`/${page}`))).toEqual([]);
@@ -88,7 +88,7 @@ describe('pictures', () => {
   });
 
   test.each(['/og/cs_CZ/buy/bitcoin.png', '/og/de_DE/site/home.png'])(
-    '%s is drawn, and not blank',
+    '%s is rendered and not blank',
     async (url) => {
       const { statusCode, headers, rawPayload } = await get(url);
       expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);

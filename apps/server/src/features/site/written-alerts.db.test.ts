@@ -107,7 +107,7 @@ describe('an alert', () => {
   });
 
   test.each([{ brand: 'nobody' }, { page: 'nowhere' }, { coin: 'NOTHING' }, { market: 'BTC_NOTHING' }])(
-    'at a place that there is not is refused: %o',
+    'at an unknown place is refused: %o',
     async (place) => {
       const before = await world.acts();
       expect(await create({ ...details, ...place })).toMatchObject({
@@ -171,7 +171,7 @@ describe('opening hours', () => {
     { days: [...week.slice(1), { from: '17:00', to: '09:00' }] },
     { days: [...week.slice(1), { from: '24:00', to: '25:00' }] },
     { closed_on: ['24.12.'] },
-  ])('that cannot be are refused: %o', async (changes) => {
+  ])('that are invalid are refused: %o', async (changes) => {
     const draft = { ...draftOf(), hours: { ...hours, ...changes } };
     const body = { kind: 'article', name: 'odd-hours', draft };
     expect(await writer.post('/admin/api/content', body)).toMatchObject({ status: 422 });

@@ -55,7 +55,7 @@ describe('a support question', () => {
     ['an e-mail that is none', { email: 'asks@' }, 'email_invalid'],
     ['nine characters', { message: '123456789' }, 'message_too_short'],
     ['room instead of words', { message: ' '.repeat(40) }, 'message_too_short'],
-  ])('with %s is refused and leaves nothing', async (_, change, code) => {
+  ])('with %s is refused and stores nothing', async (_, change, code) => {
     const before = (await stored()).length;
     const { status, body } = await ask({ ...question, ...change });
     expect([status, body.code]).toEqual([422, code]);
@@ -66,7 +66,7 @@ describe('a support question', () => {
     ['a topic of its own', { topic: 'x' }],
     ['more than 4000 characters', { message: 'a'.repeat(4001) }],
     ['control characters', { message: 'What\u0000 is this?' }],
-  ])('with %s is no request', async (_, change) => {
+  ])('with %s is an invalid request', async (_, change) => {
     const before = (await stored()).length;
     expect((await ask({ ...question, ...change })).status).toBeGreaterThanOrEqual(400);
     expect((await stored()).length).toBe(before);

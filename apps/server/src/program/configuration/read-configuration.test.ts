@@ -86,7 +86,7 @@ test.each([
       ...outside,
     ],
   ],
-])('%s alone asks for real money and is told all that is missing', (name, value, problems) => {
+])('%s alone selects real-money mode, and all missing settings are reported', (name, value, problems) => {
   expect(surveyConfiguration({ [name]: value })).toEqual({
     realSettings: [name],
     problems,
@@ -131,7 +131,7 @@ test.each<[string, Record<string, string>, string]>([
     'IDENTITY_DOCUMENT_KEYS must be set',
   ],
   ['simulated traders', { ...real, SIMULATED_TRADERS: 'on' }, 'SIMULATED_TRADERS are for a sandbox'],
-])('real money with %s does not start', (_, env, words) => {
+])('real-money mode does not start with %s', (_, env, words) => {
   const { problems, configuration } = surveyConfiguration(env);
   expect(configuration).toBeUndefined();
   expect(problems).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('real-money mode requires its guards', () => {
     [{ SMTP_URL: 'smtp://localhost:2525' }],
     [{ SMTP_URL: 'smtp://[::1]:25' }],
     [{ SMTP_URL: 'smtp://user:secret@mail.elsewhere.eu:587?requireTLS=true' }],
-  ])('and takes %o', (changes) => {
+  ])('and accepts %o', (changes) => {
     expect(surveyConfiguration({ ...real, ...changes })).toMatchObject({ problems: [], configuration: {} });
   });
 

@@ -33,7 +33,7 @@ describe('an authorization request', () => {
     'https://evil.example/back',
     'javascript:alert(1)',
     '/back',
-  ])('is not asked for an address that was not registered: %s', async (redirect_uri) => {
+  ])('refuses an unregistered redirect URI: %s', async (redirect_uri) => {
     const asked = await question({ redirect_uri });
     expect([asked.status, asked.body.code]).toEqual([422, 'redirect_uri_unknown']);
     const wanted = await ask(config, scopes, { redirect_uri });
@@ -46,7 +46,7 @@ describe('an authorization request', () => {
     ['invalid_request', { code_challenge_method: 'plain' }],
     ['invalid_request', { code_challenge: '' }],
     ['unsupported_response_type', { response_type: 'token' }],
-  ])('is told %s at its own address, and a yes to it gives no code', async (error, changes) => {
+  ])('redirects back with %s, and agreeing yields no code', async (error, changes) => {
     const { body } = await question(changes);
     expect(body.kind).toBe('back');
     const url = new URL(String(body.redirect_url));

@@ -84,7 +84,7 @@ describe('a code', () => {
     ['another verifier', { code_verifier: 'a'.repeat(43) }],
     ['no verifier worth the name', { code_verifier: 'a' }],
     ['another address', { redirect_uri: `${redirectUri}/` }],
-  ])('with %s has had its try', async (_, changes) => {
+  ])('with %s is used up', async (_, changes) => {
     expect(await exchange(changes)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect(await exchange()).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
@@ -199,7 +199,7 @@ describe('the token endpoint', () => {
     ['without its secret', { client_secret: '' }],
     ['as nobody', { client_id: 'A'.repeat(22) }],
     ['without a name', { client_id: '' }],
-  ])('%s is not the program', async (_, changes) => {
+  ])('rejects %s', async (_, changes) => {
     expect(await exchange(changes)).toMatchObject(refused);
     expect((await exchange()).status).toBe(200);
   });
@@ -224,7 +224,7 @@ describe('the token endpoint', () => {
     ['nothing', '', 400],
     ['a control letter', 'grant_type=a%00b', 400],
     ['a great deal', `x=${'a'.repeat(9000)}`, 413],
-  ])('%s is no form', async (_, payload, status) => {
+  ])('rejects %s as form', async (_, payload, status) => {
     const answer = await program.api.parts.app.inject({
       method: 'POST',
       url: '/oauth2/token',
@@ -246,7 +246,7 @@ describe('the token endpoint', () => {
   });
 
   test.each(['password', 'client_credentials', 'implicit'])(
-    'by %s is told that there is no such way',
+    'by %s gets an unsupported grant type error',
     async (way) => {
       expect(await post({ ...own(), grant_type: way })).toMatchObject({
         status: 400,

@@ -81,7 +81,7 @@ describe("a program's access ends by", () => {
   test.each([
     ['the person', (id: string) => person.post('/api/user/connected-apps/deactivate', { id })],
     ['its maker', (_: string, clientId: string) => maker.post('/api/user/apps/deactivate', { id: clientId })],
-  ])('%s: its tokens and its open connection are dead at once', async (_, end) => {
+  ])('%s: its tokens and its open connection end immediately', async (_, end) => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const stream = await feedClient(program.origin);
     expect(await stream.ask({ op: 'auth', token: its.accessToken, id: 1 })).toMatchObject({
@@ -128,7 +128,7 @@ describe("a program's access ends by", () => {
     stream.socket.terminate();
   });
 
-  test('a freeze of the account, with a code that nobody has redeemed yet', async () => {
+  test('a freeze of the account, including an unredeemed code', async () => {
     const its = await connectProgram(program, { owner: maker, person, scopes: ['user:trading:read'] });
     const asking = await ask(its.config, ['user:trading:read']);
     const back = await allow(person, asking);

@@ -49,7 +49,7 @@ describe('the API', () => {
   });
 
   test.each(['fiat_value', 'coin_value', 'rate_value'])(
-    'refuses every other spelling of %s, and writes nothing',
+    'refuses every other format of %s, and writes nothing',
     async (field) => {
       const before = await storedFiat();
       for (const text of refused) {
@@ -65,7 +65,7 @@ describe('the API', () => {
   );
 
   test.each(['fiat_value', 'coin_value', 'rate_value'])(
-    'refuses the very figure of %s that it takes, once it is spelled in another way',
+    'refuses an accepted value of %s in another format',
     async (field) => {
       const before = await storedFiat();
       const figure = String(good[field]);

@@ -102,6 +102,6 @@ test.each([
     `update withdrawals set status = 'sending', ended_at = null where status = 'final'`,
     'every withdrawal of a balance ended as its payout did',
   ],
-])('%s breaks the promise about it', async (_, change, promise) => {
+])('%s fails its audit check', async (_, change, promise) => {
   expect(await brokenAfter(change)).toContain(promise);
 });

@@ -28,7 +28,7 @@ test.each([
   'reset all',
   'discard all',
   'grant all on ledger_entries to dukat_app',
-])('after %s the program is who it was', async (statement) => {
+])('after %s the program has its own role again', async (statement) => {
   await program.query(statement);
   expect(await whoami()).toEqual([{ login: 'dukat_app', role: 'dukat_app' }]);
   await expect(program.query('delete from ledger_entries')).rejects.toMatchObject({ code: '42501' });
@@ -88,7 +88,7 @@ test.each([
   'update ledger_balances set balance = 1',
   'delete from applied_migration',
   'insert into graphile_worker.migrations (id) values (999)',
-])('the program may not: %s', async (statement) => {
+])('the program is not allowed: %s', async (statement) => {
   await expect(program.query(statement)).rejects.toMatchObject({
     // Not permitted, or the object does not exist.
     code: expect.stringMatching(/^(42501|42704|0A000|58P01|22023)$/),

@@ -42,7 +42,7 @@ describe('what another website sends', () => {
     [{ 'sec-fetch-site': 'same-site' }],
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
-  ])('%j is refused by every endpoint that changes something', async (headers) => {
+  ])('every endpoint that changes something refuses %j', async (headers) => {
     expect(changing().length).toBeGreaterThan(15);
     const letIn: string[] = [];
     for (const endpoint of changing()) {
@@ -86,7 +86,7 @@ describe('a request rejected before it is read', () => {
   test.each([
     ['without a device cookie', ''],
     ['with a device cookie of its own making', `device=${'A'.repeat(22)}.${'A'.repeat(43)}`],
-  ])('a caller %s: a browser starts again, a program learns what is missing', async (_, cookie) => {
+  ])('a caller %s: a browser starts again, a program gets the reason', async (_, cookie) => {
     const isForBrowsers = (endpoint: AnyEndpoint) => endpoint.access !== 'open' && !isForPrograms(endpoint);
     expect(await answersOf(visitor, isForBrowsers, { cookie })).toEqual(['403 not_initialized']);
     expect(await answersOf(visitor, isForPrograms, { cookie })).toEqual(['401 credentials_missing']);

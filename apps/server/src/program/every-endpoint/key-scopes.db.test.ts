@@ -69,7 +69,7 @@ describe('scopes', () => {
   });
 
   test.each(['key', 'token'] as const)(
-    'a %s with every scope but the endpoint’s is told which one it lacks, and one with it alone is let in',
+    "a %s with every scope except the endpoint's is refused with the missing scope, and one with only it is accepted",
     async (proof) => {
       const scoped = program.api.endpoints.filter(({ scope }) => scope !== undefined);
       const used = new Set(scoped.map(({ scope }) => scope));
@@ -108,7 +108,7 @@ describe('scopes', () => {
   test.each([
     ['key', 'api_key_not_accepted'],
     ['token', 'token_not_accepted'],
-  ] as const)('an endpoint without a scope takes no %s, whatever it may do', async (proof, code) => {
+  ] as const)('an endpoint without a scope accepts no %s, whatever its scopes', async (proof, code) => {
     const able = await programWith(proof, apiScopes);
     const closed = program.api.endpoints.filter((its) => signedIn(its) && its.scope === undefined);
     expect(closed.length).toBeGreaterThan(15);

@@ -125,7 +125,7 @@ describe('callbacks and returns', () => {
     ['POST', '/api/verification/hooks/onfido', '203.0.113.35'],
     ['POST', '/api/verification/hooks/sumsub', '203.0.113.36'],
     ['POST', '/email_unsubscribe?token=x', '203.0.113.37'],
-  ] as const)('%s %s is counted by address before it is read', async (method, url, address) => {
+  ] as const)('%s %s is limited by address before it is read', async (method, url, address) => {
     const codes = [];
     for (let at = 0; at < 4; at += 1) codes.push((await callback(method, url, address)).statusCode);
     expect(codes.slice(0, 3)).not.toContain(404);

@@ -41,7 +41,7 @@ test.each([
   '/v1/accounts/transactions',
   '/api/user/exports',
   '/api/user/activity',
-])('%s refuses a place to go on from that it does not have', async (list) => {
+])('%s refuses an unknown cursor', async (list) => {
   const { status, body } = await owner.get(`${list}?before=none`);
   expect([status, body.errors]).toMatchObject([422, [{ field: 'before' }]]);
 });

@@ -52,7 +52,7 @@ describe('an order', () => {
       byMarket({ funds: '20', stop_price: '4.5' }),
       { funds: '20', size: null, triggered: false },
     ],
-  ])('of the type %s waits', async (_what, body, expected) => {
+  ])('of type %s waits', async (_what, body, expected) => {
     const placed = await place(body);
     expect([placed.status, placed.body.status]).toEqual([200, 'Open']);
     expect(placed.body).toMatchObject(expected);
@@ -165,7 +165,7 @@ describe('a preview', () => {
       limit({ linked_stop: { stop_price: '5', price: '6' } }),
       { cost: '35', fills_at_once: '0', funds_needed: '60' },
     ],
-  ])('of %s says what it costs, and nothing is placed', async (_what, body, expected) => {
+  ])('of %s shows the costs, and places nothing', async (_what, body, expected) => {
     const before = list(await world.anna.get('/v1/orders'), 'orders').length;
     const { status, body: preview } = await world.anna.post('/v1/orders/preview', body);
     expect(status).toBe(200);

@@ -93,7 +93,7 @@ describe('an invalid order is refused with its field', () => {
       'cannot_fill_whole',
     ],
     ['a client’s id that is used', limit({ client_order_id: 'used' }), 409, 'client_order_id_used'],
-  ])('%s is refused alike by placing and by its preview', async (_what, body, status, code) => {
+  ])('%s is refused by placing and by its preview alike', async (_what, body, status, code) => {
     await world.boris.post('/v1/orders', limit({ side: 'Sell', price: '6' }));
     await place(limit({ price: '1', client_order_id: 'used' }));
     for (const path of ['/v1/orders', '/v1/orders/preview']) {

@@ -166,7 +166,7 @@ describe('orders over the socket', () => {
     [{ time_in_force: 'GTT' }],
     [{ surprise: true }],
     [{ client_order_id: 'a b' }],
-  ])('with %j are refused with the words of HTTP', async (change) => {
+  ])('with %j are refused with the same texts as over HTTP', async (change) => {
     const order = { ...limit('Buy', '10', '4'), ...change };
     for (const language of ['en_US', 'de_DE']) {
       const over = await anna.post('/v1/orders', order, { 'x-language': language });
@@ -177,7 +177,7 @@ describe('orders over the socket', () => {
     }
   });
 
-  test('many at once are each answered once', async () => {
+  test('are each answered once when sent concurrently', async () => {
     const client = await connectAs(anna);
     const ids = Array.from({ length: 50 }, (_, index) => index + 1);
     const answers = await Promise.all(

@@ -108,7 +108,7 @@ describe('a request is refused', () => {
     [-30_000, undefined],
     [30_000, undefined],
     [30_001, 'signature_expired'],
-  ])('dated %i ms from our time: %s', async (milliseconds, code) => {
+  ])('with a timestamp %i ms off: %s', async (milliseconds, code) => {
     const answer = await send('GET', '/v1/orders', { sign: { timestamp: now() + milliseconds } });
     expect(answer.body.code).toBe(code);
     if (code !== undefined) expect(answer.body.message).toContain(String(now()));

@@ -66,7 +66,7 @@ test.each([
   ['Bitcoin keys', { BITCOIN_MNEMONIC_FILE: real.BITCOIN_MNEMONIC_FILE }],
   ['an EVM node', { EVM_RPC_URL: 'http://127.0.0.1:8545' }],
   ['EVM keys', { EVM_MNEMONIC_FILE: real.BITCOIN_MNEMONIC_FILE }],
-])('a sandbox with %s is told that it never becomes real, beside what is missing', async (_, env) => {
+])('a sandbox with %s reports that it cannot become real, and what is missing', async (_, env) => {
   await start({});
   await expect(start(env)).rejects.toThrow(becomesReal);
   await expect(start(env)).rejects.toThrow('Rates: set RATE_EXCHANGES');

@@ -59,7 +59,7 @@ const newOrder = async (): Promise<OpenedOrder> => open(visitor, await buyOrder(
 const lastAct = async () => ((await admin.get('/admin/api/acts')).body.acts as Record<string, unknown>[])[0];
 
 describe('money in suspense', () => {
-  test('matched to an order pays it, once, and the log says who did it', async () => {
+  test('matched to an order pays it once, and the operator is logged', async () => {
     const order = await newOrder();
     const { payment } = await orderOf(visitor, order);
     const { id } = await lostTransfer(payment.amount);
@@ -76,7 +76,7 @@ describe('money in suspense', () => {
     expect((await orderOf(visitor, order)).status).not.toBe('WAITING_FOR_PAYMENT');
   });
 
-  test('matched by two operators at once pays one order', async () => {
+  test('matched by two operators concurrently pays one order', async () => {
     const [one, other] = [await newOrder(), await newOrder()];
     const { payment } = await orderOf(visitor, one);
     const { id } = await lostTransfer(payment.amount);
@@ -122,14 +122,14 @@ describe('money in suspense', () => {
   });
 
   test.each(['0', '999999', 'abc', '1;drop', '99999999999999999999'])(
-    'a line called %s is unknown or no line',
+    'a line with id %s is unknown or invalid',
     async (id) => {
       const answer = await admin.post(`/admin/api/suspense/${encodeURIComponent(id)}/return`);
       expect([404, 422]).toContain(answer.status);
     },
   );
 
-  test('a small sum goes back at once, and only once', async () => {
+  test('a small amount is returned immediately, and only once', async () => {
     const { id } = await lostTransfer('50000');
     const giveBack = () => admin.post(`/admin/api/suspense/${id}/return`);
     expect((await giveBack()).body).toEqual({ outcome: 'done' });

@@ -83,7 +83,7 @@ async function breakSuspense(from: string, to: string): Promise<Difference> {
 test.each([
   ['without money', 'suspense_returned', 'suspense', ''],
   ['that nobody counts', 'suspense', 'suspense_returned', '-'],
-])('a movement in suspense %s is set right by two operators, and payouts leave again', async (...given) => {
+])('two operators correct a movement in suspense %s, and payouts continue', async (...given) => {
   const [, from, to, sign] = given;
   const losses = async () => Number(formatAmount(await balanceOf(program.database, houseLosses, 'CZK')));
   const before = await losses();

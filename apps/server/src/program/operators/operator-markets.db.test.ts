@@ -87,7 +87,7 @@ describe('the markets', () => {
 });
 
 describe('a status', () => {
-  test('is seen by everybody, and who set it and why stands in the log', async () => {
+  test('is public, and its operator and reason are logged', async () => {
     expect((await setStatus('cancel_only', { reason: 'the bank is closed' })).status).toBe(200);
     expect(await statusForAll()).toBe('cancel_only');
     expect(await marketOf()).toMatchObject({ status: 'cancel_only' });

@@ -151,7 +151,7 @@ describe('with real money', () => {
 });
 
 describe('a code', () => {
-  test('is asked for after the password and works once', async () => {
+  test('is required after the password and works once', async () => {
     const secret = await setUp();
     const first = await logIn({});
     expect(first.body).toEqual({ is_signed_in: false, second_step: { has_app: true, passkey: null } });

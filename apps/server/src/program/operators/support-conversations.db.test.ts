@@ -285,7 +285,7 @@ describe('canned answers', () => {
     ['an empty text', { name: 'A', texts: { ...texts, es_ES: '' } }],
     ['no name', { name: '', texts }],
     ['a language more', { name: 'A', texts: { ...texts, fr_FR: 'Merci' } }],
-  ])('with %s are none', async (_, body) => {
+  ])('with %s are invalid', async (_, body) => {
     expect((await first.post(path, body)).status).toBe(422);
   });
 

@@ -112,7 +112,7 @@ test.each([
   ['a payment by card', card],
   ['coins on their way', coins],
   ['a deposit by bank above the limit', limitedDeposit],
-])('%s is chosen by its owner, shown to both sides, and nobody else’s', async (_, make) => {
+])('%s can be chosen by its owner only, and is shown to both sides', async (_, make) => {
   const payment = await make();
   const asked = await ask(anna, payment);
   expect(asked.status, asked.text).toBe(200);

@@ -99,7 +99,7 @@ describe('every queue', () => {
   });
 });
 
-test('every act that can wait for a second operator names who may approve it', () => {
+test('every action that can wait for a second operator has approver roles', () => {
   const server = fileURLToPath(new URL('../..', import.meta.url));
   const never = ['payment_file.settled', 'payment_file.downloaded', 'owners_withdrawal.refused'];
   const deciding = globSync('features/**/*.ts', { cwd: server })
@@ -135,7 +135,7 @@ test('an empty queue is left out', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('the overview shows balances as what the platform owns, to those who decide about money', async () => {
+test("the overview shows the platform's balances to roles that decide about money", async () => {
   type Balance = { kind: string; name: string; asset: string; amount: string };
   const read = async () => (await admin.get('/admin/api/money')).body.balances as Balance[];
   const before =

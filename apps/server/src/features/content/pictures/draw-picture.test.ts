@@ -101,7 +101,7 @@ test.each([
   [20_000, 20_000],
   [8_000, 5_001],
   [2_000_000_000, 2_000_000_000],
-])('a few bytes that claim %d × %d pixels are refused before they are unpacked', async (width, height) => {
+])('a few bytes that claim %d × %d pixels are refused before decoding', async (width, height) => {
   const before = process.memoryUsage().rss;
   const drawn = await drawPicture(claimed(width, height));
   expect(drawn).toMatchObject({ refused: true });

@@ -147,7 +147,7 @@ describe('a tag', () => {
     { names: { en_US: 'Only one' } },
     { names: { ...labelOf('tag', 'a').names, cs_CZ: '' } },
     { names: { ...labelOf('tag', 'a').names, cs_CZ: 'a'.repeat(61) } },
-  ])('that is none is refused: %o', async (changes) => {
+  ])('that is invalid is refused: %o', async (changes) => {
     await expectRefused(() => saveLabel(changes), 422, 'invalid_request');
   });
 

@@ -80,7 +80,7 @@ describe('the list', () => {
   );
 
   test.each(['?offset=-1', '?limit=101', '?offset=x', '?other=1', `?tag=${'a'.repeat(201)}`, '?tag=a&tag=b'])(
-    'asked as %s is refused',
+    'with the query %s is refused',
     async (query) => {
       expect((await list(query)).status).toBe(422);
     },
@@ -150,7 +150,7 @@ describe('the facade', () => {
   });
 
   test.each(['', '   ', '%', '_', '\u202E', "'", 'unheard-of', 'a '.repeat(500_000), 'č'.repeat(1_000_000)])(
-    'a search for something strange finds nothing that it should not',
+    'a search for unusual input finds nothing',
     async (query) => {
       expect((await search(query)).length).toBeLessThanOrEqual(5);
     },

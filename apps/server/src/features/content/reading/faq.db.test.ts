@@ -77,7 +77,7 @@ describe('the questions', () => {
     ['%', []],
     ['\u202e', []],
     ['ביטקוין', []],
-  ])('searched for %j are %j', async (search, expected) => {
+  ])('for the search %j are %j', async (search, expected) => {
     const { names, listed } = await list(`?search=${encodeURIComponent(search)}`);
     expect(names).toEqual(expected);
     expect(listed.total).toBe(expected.length);

@@ -47,7 +47,7 @@ test('a site with an external blog has no feed of articles', async () => {
 });
 
 test.each(['xx.xml', 'en', 'changelog-.xml', 'other-en.xml', '..%2Fen.xml', 'EN.xml'])(
-  '%s is no feed',
+  '%s is not a feed',
   async (file) => {
     expect((await read(file)).statusCode).toBe(404);
   },

@@ -106,7 +106,7 @@ describe('a draft', () => {
   test.each([
     [{ texts: { ...textsOf('a'), de_DE: { title: '', description: 'b', body: 'c' } } }, 'texts.de_DE.title'],
     [{ texts: { ...textsOf('a'), es_ES: { title: 'a', description: 'b', body: '  ' } } }, 'texts.es_ES.body'],
-  ])('that lacks something in a language is not published', async (changes, field) => {
+  ])('that is incomplete in a language is not published', async (changes, field) => {
     const { id, name } = await create(changes);
     await expectRefused(() => publish(id, 1), 422, 'content_incomplete');
     expect(JSON.stringify((await publish(id, 1)).body)).toContain(field);
@@ -118,7 +118,7 @@ describe('a draft', () => {
     [{ category: 'unknown' }, 'category_unknown'],
     [{ picture: 'unknown' }, 'picture_unknown'],
     [{ texts: textsOf('a', '![x](picture:unknown)') }, 'picture_unknown'],
-  ])('that points to nothing is refused', async (changes, code) => {
+  ])('that refers to something unknown is refused', async (changes, code) => {
     const body = { kind: 'article', name: 'points-to-nothing', draft: draftOf(changes) };
     await expectRefused(() => writer.post('/admin/api/content', body), 422, code);
   });
@@ -139,7 +139,7 @@ describe('a draft', () => {
     { draft: draftOf({ texts: textsOf('t', 'b'.repeat(60_001)) }) },
     { draft: { ...draftOf(), texts: { cs_CZ: textsOf('a').cs_CZ } } },
     { more: 1 },
-  ])('that is no draft is refused: %o', async (changes) => {
+  ])('that is invalid is refused: %o', async (changes) => {
     const body = { kind: 'article', name: 'no-draft', draft: draftOf(), ...changes };
     await expectRefused(() => writer.post('/admin/api/content', body), 422, 'invalid_request');
   });

@@ -28,7 +28,7 @@ test('accepts commas or semicolons, any order of columns, both date formats, wit
 test.each([
   ['', 'columns'],
   ['date,asset\n', 'columns'],
-])('without its columns nothing is read: %j', (text, problem) => {
+])('rejects a file without its columns: %j', (text, problem) => {
   expect(parse(text).problems).toEqual([{ line: 1, problem }]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['2024-01-01,BTC,1,1,USD', 'currency'],
   ['2024-01-01,BTC,1,1', 'columns'],
   ['2024-01-01,BTC,"1,5",1,CZK', 'columns'],
-])('%s: the line is named, and nothing of the file is taken', (line, problem) => {
+])('%s: reports the line and imports nothing', (line, problem) => {
   expect(parse(`${head}\n2024-01-01,BTC,1,1,CZK\n${line}\n`)).toEqual({
     rows: [],
     problems: [{ line: 3, problem }],

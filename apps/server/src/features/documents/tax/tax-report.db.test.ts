@@ -97,7 +97,7 @@ test.each([
     380,
   ],
 ] as const)(
-  'the PDF for %s says in %s what its worked example says, with all its letters',
+  'the PDF for %s in %s matches its worked example, with all of its characters',
   async (country, language, title, label, fiat, base, tax) => {
     const example = workedExamples.find(
       (its) => its.country === country && its.year === 2026 && its.expected.base === String(base),

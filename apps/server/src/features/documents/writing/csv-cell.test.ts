@@ -12,7 +12,7 @@ test.each([
   '-',
   '+',
   '=cmd|/C calc!A0',
-])('no spreadsheet calculates %j', (text) => {
+])('escapes %j', (text) => {
   const cell = csvCell(text);
   expect(cell.replace(/^"/, '').startsWith("'")).toBe(true);
 });
@@ -45,7 +45,7 @@ test('also escapes formulas after characters that a spreadsheet strips or reads 
 });
 
 test.each(['1+1', 'a=b', '50 %', 'Jan Novák', 'jan@example.cz', 'BTC-CZK', '', ' '])(
-  'the text %j stays as it is',
+  'keeps the text %j',
   (text) => {
     expect(csvCell(text)).toBe(text);
   },

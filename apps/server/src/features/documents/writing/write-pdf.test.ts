@@ -46,7 +46,7 @@ const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ word: `w${at}`, figure: String(at) }));
 
 test.each([0, 1, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 100])(
-  '%s rows are all there, and each page says how many pages there are',
+  'a PDF of %s rows is complete, and each page shows the number of pages',
   async (count) => {
     const file = await written(rowsOf(count));
     const texts = textOfPdf(file);

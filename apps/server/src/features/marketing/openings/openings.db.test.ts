@@ -96,7 +96,7 @@ describe('invalid requests', () => {
     ['a capability that nobody awaits', { opening: 'everything' }, 'invalid_request'],
     ['an address of 255 characters', { email: `${'a'.repeat(243)}@example.com` }, 'invalid_request'],
     ['a line break in it', { email: 'a@example.com\nBcc: b@example.com' }, 'invalid_request'],
-  ])('%s is refused and leaves nothing', async (_, changes, code) => {
+  ])('%s is refused and stores nothing', async (_, changes, code) => {
     const before = (await world.requests()).length;
     expect(await ask(changes)).toMatchObject({ status: 422, body: { code } });
     expect((await world.requests()).length).toBe(before);

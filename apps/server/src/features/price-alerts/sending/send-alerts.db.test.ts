@@ -77,7 +77,7 @@ test.each([
   ['fall', '1000', 1, 'price_alert_fall', { figure: '10%', period: 'an hour' }],
   ['high', '0', 168, 'price_alert_high', { period: '7 days' }],
   ['low', '0', 8760, 'price_alert_low', { period: 'a year' }],
-] as const)('what an alert of the kind %s says', async (kind, rank, hours, template, values) => {
+] as const)('the message of an alert of kind %s', async (kind, rank, hours, template, values) => {
   await due({ kind, rank, hours });
   await send();
   const [mail] = await mails();

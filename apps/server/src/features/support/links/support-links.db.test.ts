@@ -130,7 +130,7 @@ describe('a visitor', () => {
   test.each([
     ['', 422, 'message_missing'],
     ['  \n', 422, 'message_missing'],
-  ])('cannot say %j', async (message, status, code) => {
+  ])('cannot send %j', async (message, status, code) => {
     const [token = ''] = await linksTo((await ask()).email);
     const refused = await say(visitor, token, message);
     expect([refused.status, refused.body.code]).toEqual([status, code]);
