@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-test("a batch's lines read only what the batch moves, even with a plan cached when there were few accounts", async () => {
+test("writing a batch's lines reads only what the batch moves, even with a plan cached for few accounts", async () => {
   const read = await db.database.connection().execute(async (connection) => {
     const book = (name: string, count: number) =>
       connection.transaction().execute(async (tx) => {

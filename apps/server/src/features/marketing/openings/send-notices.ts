@@ -61,7 +61,7 @@ async function notify(tx: Transaction, due: DueNotice, now: Date): Promise<void>
   if (!(await markNotified(tx, id, now))) return;
   assert(
     brands.some((known) => known.id === brand),
-    'a notice goes out in the name of a brand that exists',
+    'expected a known brand',
   );
   const unsubscribeUrl = await newUnsubscribeUrl(tx, { email, origin, now });
   await sendMail(tx, marketingMails, {

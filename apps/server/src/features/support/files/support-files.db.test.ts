@@ -132,7 +132,7 @@ describe('a file with a message', () => {
 });
 
 describe('a stored file', () => {
-  test('is a re-encoded picture without location, comments and thumbnail', async () => {
+  test('is a re-encoded picture without metadata and appended data', async () => {
     const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#0af' } })
       .jpeg()
       .withExif({ IFD0: { ImageDescription: 'taken at home' } })
